@@ -1,0 +1,31 @@
+"""Sentences about players and their entries."""
+
+from __future__ import annotations
+
+from tourney.catalogue.marks import QT_TRANSLATE_NOOP, Sentences
+
+SENTENCES: Sentences = {
+    "unknown_player": QT_TRANSLATE_NOOP("catalogue", "No player is known as {player}."),
+    "ambiguous_player": QT_TRANSLATE_NOOP(
+        "catalogue", "More than one player is called {player}[: {candidates}]. Say which one."
+    ),
+    "not_registered": QT_TRANSLATE_NOOP("catalogue", "{player} is not on the list of this event."),
+    "already_in": QT_TRANSLATE_NOOP("catalogue", "{player} is already in this event."),
+    "already_out": QT_TRANSLATE_NOOP("catalogue", "{player} is already out."),
+    "not_in_play": QT_TRANSLATE_NOOP("catalogue", "{player} is not in play."),
+    "event_full": QT_TRANSLATE_NOOP("catalogue", "The event is full[: it takes {limit} players]."),
+    "late_registration_closed": QT_TRANSLATE_NOOP(
+        "catalogue", "Late registration has closed[: it was open until the end of level {level}]."
+    ),
+    "limit_reached": QT_TRANSLATE_NOOP(
+        "catalogue",
+        "The limit is reached[ for {player}][: {limit} allowed][, until level {level}].",
+    ),
+    "still_playing": QT_TRANSLATE_NOOP(
+        "catalogue", "Players are still in the event[: {count}][, {players}]."
+    ),
+    "event_finished": QT_TRANSLATE_NOOP(
+        "catalogue", "The event is finished; undo the finish to change it."
+    ),
+    "unknown_event": QT_TRANSLATE_NOOP("catalogue", "There is no event[ called {event}]."),
+}

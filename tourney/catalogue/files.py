@@ -1,0 +1,24 @@
+"""Sentences about files that are read: lists of players, structures, whole events."""
+
+from __future__ import annotations
+
+from tourney.catalogue.marks import QT_TRANSLATE_NOOP, Sentences
+
+SENTENCES: Sentences = {
+    "no_such_file": QT_TRANSLATE_NOOP("catalogue", "There is no file {path}."),
+    "empty_file": QT_TRANSLATE_NOOP("catalogue", "There is nothing in this file[: {path}]."),
+    "not_text": QT_TRANSLATE_NOOP("catalogue", "This file is not text[: {path}]."),
+    "broken_quote": QT_TRANSLATE_NOOP(
+        "catalogue", "A quotation mark opened on line {line} is never closed."
+    ),
+    "no_name_column": QT_TRANSLATE_NOOP(
+        "catalogue", "No column of this list holds names[; its columns are {columns}]."
+    ),
+    "bad_cell": QT_TRANSLATE_NOOP(
+        "catalogue", "Line {line}[, column {column}]: {value} cannot be used here."
+    ),
+    "bad_tdt": QT_TRANSLATE_NOOP(
+        "catalogue",
+        "This is not a readable .tdt file[: line {line}][, column {column}][, {what}].",
+    ),
+}

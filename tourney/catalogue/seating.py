@@ -1,0 +1,22 @@
+"""Sentences about tables, seats and moves."""
+
+from __future__ import annotations
+
+from tourney.catalogue.marks import QT_TRANSLATE_NOOP, Sentences
+
+SENTENCES: Sentences = {
+    "seat_taken": QT_TRANSLATE_NOOP(
+        "catalogue", "Seat {seat} at table {table} is taken[ by {player}]."
+    ),
+    "no_such_table": QT_TRANSLATE_NOOP("catalogue", "There is no table {table}."),
+    "no_such_seat": QT_TRANSLATE_NOOP("catalogue", "Table {table} has no seat {seat}."),
+    "not_enough_seats": QT_TRANSLATE_NOOP(
+        "catalogue", "There are not enough open seats[: {needed} needed, {open} open]."
+    ),
+    "stale_proposal": QT_TRANSLATE_NOOP(
+        "catalogue", "The seating has changed since these moves were proposed; ask again."
+    ),
+    "cannot_keep_apart": QT_TRANSLATE_NOOP(
+        "catalogue", "The open seats do not allow these players to be kept apart[: {players}]."
+    ),
+}
