@@ -1,0 +1,85 @@
+"""Splitting money exactly: parts are whole units that always sum to what was split.
+
+Amounts are whole minor units (or chips, or any other whole unit), percents are decimal texts;
+no float enters. What is split and why stands in :mod:`tourney.tournament.payouts` and in the
+fold; reading and writing of amounts in :mod:`tourney.values.money`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from fractions import Fraction
+
+from tourney.values.errors import RuleViolation
+
+_DECIMAL = re.compile(r"\d{1,9}(\.\d{1,12})?\Z", re.ASCII)
+
+
+def percent(value: Fraction | int | str, field: str = "percent") -> Fraction:
+    """Read a percent exactly: ``"12.5"`` is 25/2.
+
+    Raises :class:`RuleViolation` ``bad_amount`` for what is no plain decimal number, is
+    negative, or would bring a float's error along.
+    """
+    if isinstance(value, (int, Fraction)) and not isinstance(value, bool) and value >= 0:
+        return Fraction(value)
+    if not isinstance(value, str) or not _DECIMAL.match(value.strip()):
+        raise RuleViolation("bad_amount", field=field, value=str(value))
+    return Fraction(value.strip())
+
+
+def percent_of(amount: int, value: Fraction | int | str) -> int:
+    """Return that percent of an amount, down to the whole unit."""
+    return int(amount * percent(value) / 100)
+
+
+def down_to(amount: int | Fraction, unit: int) -> int:
+    """Return the largest multiple of ``unit`` that is not above a non-negative amount."""
+    return int(amount // unit) * unit
+
+
+def nearest_to(amount: int | Fraction, unit: int) -> int:
+    """Return the multiple of ``unit`` nearest to a non-negative amount, halves upwards."""
+    return down_to(Fraction(amount) + Fraction(unit, 2), unit)
+
+
+def up_to(amount: int, unit: int) -> int:
+    """Return the smallest multiple of ``unit`` that is not below the amount."""
+    return -(-amount // unit) * unit
+
+
+def equal_split(amount: int, count: int) -> tuple[int, ...]:
+    """Split into ``count`` equal parts; odd units go one each to the first in order."""
+    each, odd = divmod(amount, count)
+    return tuple(each + (index < odd) for index in range(count))
+
+
+def pooled(prizes: Sequence[int], place: int, count: int) -> tuple[int, ...]:
+    """Share the prizes of ``count`` tied places, the best of them ``place`` (1 = winner).
+
+    The prizes of all tied places are put together and split equally, odd units one each in
+    the order named; places beyond the paid ones bring nothing [RULES-TOURNAMENT 41].
+    """
+    return equal_split(sum(prizes[place - 1 : place - 1 + count]), count)
+
+
+def largest_remainder(
+    total: int, weights: Sequence[Fraction | int], rank: Sequence[int] | None = None
+) -> tuple[int, ...]:
+    """Split ``total`` by non-negative weights, rounding by largest remainder.
+
+    Each part is its share down to the whole unit; the units left over go one each to the
+    parts with the largest fractions. Of equal remainders the lower ``rank`` is served first, then the earlier part; without
+    ``rank`` only the order counts. All weights zero: an equal split.
+    """
+    whole = sum(weights, Fraction(0))
+    if not whole:
+        return equal_split(total, len(weights)) if weights else ()
+    shares = [total * Fraction(weight) / whole for weight in weights]
+    parts = [int(share) for share in shares]
+    ranks = range(len(parts)) if rank is None else rank
+    order = sorted(range(len(parts)), key=lambda i: (parts[i] - shares[i], ranks[i], i))
+    for index in order[: total - sum(parts)]:
+        parts[index] += 1
+    return tuple(parts)
