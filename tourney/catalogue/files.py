@@ -17,8 +17,18 @@ SENTENCES: Sentences = {
     "bad_cell": QT_TRANSLATE_NOOP(
         "catalogue", "Line {line}[, column {column}]: {value} cannot be used here."
     ),
+    "file_too_big": QT_TRANSLATE_NOOP(
+        "catalogue", "This file is too large to be a list[: {path}][, {bytes} bytes]."
+    ),
+    "unreadable_file": QT_TRANSLATE_NOOP(
+        "catalogue", "This file cannot be read[: {path}][ ({reason})]."
+    ),
+    "not_a_tournament": QT_TRANSLATE_NOOP("catalogue", "This file holds no tournament[: {path}]."),
     "bad_tdt": QT_TRANSLATE_NOOP(
         "catalogue",
-        "This is not a readable .tdt file[: line {line}][, column {column}][, {what}].",
+        "This .tdt file cannot be understood[: {path}][, line {line}][, column {column}].",
+    ),
+    "bad_tdt_field": QT_TRANSLATE_NOOP(
+        "catalogue", "In this .tdt file {field} holds nothing usable[: {path}]."
     ),
 }

@@ -22,7 +22,7 @@ SENTENCES: Sentences = {
     **program.SENTENCES,
 }
 
-_UNKNOWN = QT_TRANSLATE_NOOP("catalogue", "This cannot be done (code {code})[: {details}].")
+_UNKNOWN = QT_TRANSLATE_NOOP("catalogue", "This cannot be done (code {code}[: {details}]).")
 _OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
 _FIELD = re.compile(r"\{(\w+)\}")
 

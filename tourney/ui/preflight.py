@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ctypes
 import importlib
-import importlib.util
 import os
 import re
 import sys
@@ -52,10 +51,10 @@ def require_qt(*, needs_display: bool) -> None:
     """
     if not needs_display:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    if importlib.util.find_spec("PySide6") is None:
-        raise TourneyError("qt_missing")
     try:
         importlib.import_module("PySide6.QtWidgets")
+    except ModuleNotFoundError:
+        raise TourneyError("qt_missing") from None
     except ImportError as error:
         raise _library_missing(str(error)) from None
     if sys.platform.startswith("linux"):

@@ -1,0 +1,4 @@
+"""Small values everything else is built from: ids, money, instants and errors.
+
+Nothing here knows about a tournament, a file or a screen.
+"""
