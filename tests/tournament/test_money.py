@@ -30,11 +30,8 @@ def test_percent_of_goes_down_to_the_unit():
     assert money.percent_of(24_214_400, "6") == 1_452_864
 
 
-def test_rounding_to_a_unit():
-    assert [money.down_to(n, 100) for n in (0, 99, 100, 199)] == [0, 0, 100, 100]
-    assert [money.nearest_to(n, 100) for n in (49, 50, 149, 150)] == [0, 100, 100, 200]
+def test_rounding_up_to_a_unit():
     assert [money.up_to(n, 100) for n in (0, 1, 100, 101)] == [0, 100, 100, 200]
-    assert money.nearest_to(Fraction(1, 2), 1) == 1
 
 
 def test_odd_units_of_an_equal_split_go_one_each_in_the_order_named():

@@ -7,6 +7,7 @@ fold; reading and writing of amounts in :mod:`tourney.values.money`.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Sequence
 from fractions import Fraction
@@ -32,16 +33,6 @@ def percent(value: Fraction | int | str, field: str = "percent") -> Fraction:
 def percent_of(amount: int, value: Fraction | int | str) -> int:
     """Return that percent of an amount, down to the whole unit."""
     return int(amount * percent(value) / 100)
-
-
-def down_to(amount: int | Fraction, unit: int) -> int:
-    """Return the largest multiple of ``unit`` that is not above a non-negative amount."""
-    return int(amount // unit) * unit
-
-
-def nearest_to(amount: int | Fraction, unit: int) -> int:
-    """Return the multiple of ``unit`` nearest to a non-negative amount, halves upwards."""
-    return down_to(Fraction(amount) + Fraction(unit, 2), unit)
 
 
 def up_to(amount: int, unit: int) -> int:
@@ -70,16 +61,19 @@ def largest_remainder(
     """Split ``total`` by non-negative weights, rounding by largest remainder.
 
     Each part is its share down to the whole unit; the units left over go one each to the
-    parts with the largest fractions. Of equal remainders the lower ``rank`` is served first, then the earlier part; without
-    ``rank`` only the order counts. All weights zero: an equal split.
+    parts with the largest fractions. Of equal fractions the lower ``rank`` is
+    served first, then the earlier part; without ``rank`` only the order counts. All weights
+    zero: an equal split.
     """
-    whole = sum(weights, Fraction(0))
-    if not whole:
+    if not any(weights):
         return equal_split(total, len(weights)) if weights else ()
-    shares = [total * Fraction(weight) / whole for weight in weights]
-    parts = [int(share) for share in shares]
+    scale = math.lcm(*(weight.denominator for weight in weights))
+    whole_weights = [weight.numerator * (scale // weight.denominator) for weight in weights]
+    whole = sum(whole_weights)
+    shares = [divmod(total * weight, whole) for weight in whole_weights]
+    parts = [part for part, _ in shares]
     ranks = range(len(parts)) if rank is None else rank
-    order = sorted(range(len(parts)), key=lambda i: (parts[i] - shares[i], ranks[i], i))
+    order = sorted(range(len(parts)), key=lambda i: (-shares[i][1], ranks[i], i))
     for index in order[: total - sum(parts)]:
         parts[index] += 1
     return tuple(parts)
