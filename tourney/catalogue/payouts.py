@@ -6,6 +6,8 @@ from tourney.catalogue.marks import QT_TRANSLATE_NOOP, Sentences
 
 SENTENCES: Sentences = {
     "bad_amount": QT_TRANSLATE_NOOP(
-        "catalogue", "This amount or percent cannot be used[ for {field}][: {value}][; {expected}]."
+        "catalogue",
+        "This amount or percent cannot be used"
+        "[ for {field}][: {value}][; expected: {expected}][; the sum is {total}].",
     ),
 }

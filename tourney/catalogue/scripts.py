@@ -10,7 +10,7 @@ SENTENCES: Sentences = {
     ),
     "unknown_command": QT_TRANSLATE_NOOP("catalogue", "There is no command {command}."),
     "bad_field": QT_TRANSLATE_NOOP(
-        "catalogue", "The field {field} cannot be used[: {value}][; {expected}]."
+        "catalogue", "The field {field} cannot be used[: {value}][; expected: {expected}]."
     ),
     "not_yet": QT_TRANSLATE_NOOP(
         "catalogue", "This version of the program cannot do this yet[: {command}]."

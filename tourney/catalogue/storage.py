@@ -22,4 +22,8 @@ SENTENCES: Sentences = {
     "disk_read_only": QT_TRANSLATE_NOOP(
         "catalogue", "This folder cannot be written to[: {path}]; nothing was stored."
     ),
+    "database_damaged": QT_TRANSLATE_NOOP(
+        "catalogue",
+        "The database is damaged[ ({what})]; look for a good copy in the folder of backups.",
+    ),
 }
