@@ -5,15 +5,17 @@ from __future__ import annotations
 from tourney.catalogue.marks import QT_TRANSLATE_NOOP, Sentences
 
 SENTENCES: Sentences = {
-    "no_such_level": QT_TRANSLATE_NOOP("catalogue", "There is no such level[: {level}]."),
+    "no_such_level": QT_TRANSLATE_NOOP(
+        "catalogue", "There is no such level[: {level}][, row {row} of the sheet]."
+    ),
     "no_level": QT_TRANSLATE_NOOP("catalogue", "The structure has no level."),
-    "zero_minutes": QT_TRANSLATE_NOOP("catalogue", "Level {level} lasts no time at all."),
+    "zero_minutes": QT_TRANSLATE_NOOP(
+        "catalogue", "Row {row} of the structure lasts no time at all."
+    ),
     "blank_minutes": QT_TRANSLATE_NOOP(
         "catalogue", "Line {line} gives no minutes, and there is no default for them."
     ),
-    "blind_falls": QT_TRANSLATE_NOOP(
-        "catalogue", "The blinds fall at level {level}; each level must be at least the one before."
-    ),
+    "blind_falls": QT_TRANSLATE_NOOP("catalogue", "The blinds fall at level {level}."),
     "small_over_big": QT_TRANSLATE_NOOP(
         "catalogue", "At level {level} the small blind is larger than the big blind."
     ),

@@ -14,8 +14,9 @@ SENTENCES: Sentences = {
     "no_name_column": QT_TRANSLATE_NOOP(
         "catalogue", "No column of this list holds names[; its columns are {columns}]."
     ),
+    "missing_column": QT_TRANSLATE_NOOP("catalogue", "The column {column} is missing[: {path}]."),
     "bad_cell": QT_TRANSLATE_NOOP(
-        "catalogue", "Line {line}[, column {column}]: {value} cannot be used here."
+        "catalogue", "The cell on line {line}[, column {column}] cannot be used[: {value}]."
     ),
     "file_too_big": QT_TRANSLATE_NOOP(
         "catalogue", "This file is too large to be a list[: {path}][, {bytes} bytes]."

@@ -7,7 +7,7 @@ from tourney.catalogue.marks import QT_TRANSLATE_NOOP, Sentences
 SENTENCES: Sentences = {
     "bad_amount": QT_TRANSLATE_NOOP(
         "catalogue",
-        "This amount or percent cannot be used"
-        "[ for {field}][: {value}][; expected: {expected}][; the sum is {total}].",
+        "This amount or percent cannot be used[ for {field}][, place {place}][: {value}]"
+        "[; expected: {expected}][; the sum is {total}][, where {pool} is to be shared out].",
     ),
 }

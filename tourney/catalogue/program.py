@@ -11,9 +11,9 @@ SENTENCES: Sentences = {
     ),
     "qt_library_missing": QT_TRANSLATE_NOOP(
         "catalogue",
-        "The desk needs the system library {library}, which is missing: install it"
-        "[ (on Debian or Ubuntu: apt-get install {package})]; once Qt loads, setting "
-        "QT_QPA_PLATFORM=offscreen runs the program without a screen.",
+        "Qt cannot start because of missing system libraries ({library}): install them"
+        "[ (on Debian or Ubuntu: apt-get install {package})]; to run without a screen, set "
+        "QT_QPA_PLATFORM=offscreen, which needs fewer.",
     ),
     "no_display": QT_TRANSLATE_NOOP(
         "catalogue",

@@ -9,7 +9,10 @@ SENTENCES: Sentences = {
         "catalogue", "Seat {seat} at table {table} is taken[ by {player}]."
     ),
     "no_such_table": QT_TRANSLATE_NOOP("catalogue", "There is no table {table}."),
-    "no_such_seat": QT_TRANSLATE_NOOP("catalogue", "Table {table} has no seat {seat}."),
+    "no_such_seat": QT_TRANSLATE_NOOP(
+        "catalogue",
+        "There is no seat {seat} in use at table {table}[; its seats are 1 to {seats}].",
+    ),
     "not_enough_seats": QT_TRANSLATE_NOOP(
         "catalogue", "There are not enough open seats[: {needed} needed, {open} open]."
     ),

@@ -10,6 +10,7 @@ from tourney.catalogue import clock, entries, files, payouts, program, scripts, 
 from tourney.catalogue.marks import CONTEXT, QT_TRANSLATE_NOOP, Counted, Sentences, Template
 
 Translate: TypeAlias = Callable[[str, str], str]
+Show: TypeAlias = Callable[[str, object], str | None]
 
 SENTENCES: Sentences = {
     **entries.SENTENCES,
@@ -28,21 +29,28 @@ _FIELD = re.compile(r"\{(\w+)\}")
 
 
 def sentence(
-    code: str, params: Mapping[str, object] | None = None, translate: Translate | None = None
+    code: str,
+    params: Mapping[str, object] | None = None,
+    translate: Translate | None = None,
+    show: Show | None = None,
 ) -> str:
     """Return the sentence for a code, with its parameters filled in.
 
-    ``translate(context, text)`` gives the template in another language. An unknown code gets a
-    general sentence that names it, and an unknown parameter a question mark: a sentence about
-    an error never becomes an error itself.
+    ``translate(context, text)`` gives the template in another language. ``show(name, value)``
+    writes one parameter, or returns None to have it written as it is: whoever knows the event
+    makes names out of ids there, and amounts out of minor units.
+
+    An unknown code gets a general sentence that names it, and an unknown parameter a question
+    mark: a sentence about an error never becomes an error itself.
     """
-    given = {key: _plain(value) for key, value in (params or {}).items() if value is not None}
+    params = {key: value for key, value in (params or {}).items() if value not in (None, "")}
+    given = {key: (show and show(key, value)) or _plain(value) for key, value in params.items()}
     template = SENTENCES.get(code)
     if template is None:
         details = ", ".join(f"{key} {value}" for key, value in given.items())
         given = {"code": code, **({"details": details} if details else {})}
         template = _UNKNOWN
-    text = _choose(template, params or {})
+    text = _choose(template, params)
     return _fill(translate(CONTEXT, text) if translate else text, given)
 
 

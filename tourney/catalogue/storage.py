@@ -26,4 +26,14 @@ SENTENCES: Sentences = {
         "catalogue",
         "The database is damaged[ ({what})]; look for a good copy in the folder of backups.",
     ),
+    "database_unreachable": QT_TRANSLATE_NOOP(
+        "catalogue", "The database does not answer[: {what}]; nothing was stored."
+    ),
+    "bad_database_url": QT_TRANSLATE_NOOP(
+        "catalogue", "This is not the address of a database the program can use[: {url}]."
+    ),
+    "disk_error": QT_TRANSLATE_NOOP(
+        "catalogue",
+        "The disk refused[: {what}][, at {path}]; what was stored before is still there.",
+    ),
 }

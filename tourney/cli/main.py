@@ -53,6 +53,7 @@ _WRONG_USE = frozenset(
         "no_such_file",
         "bad_field",
         "bad_time",
+        "bad_database_url",
         "no_display",
         "qt_missing",
         "qt_library_missing",
@@ -141,5 +142,5 @@ def _refuse(error: TourneyError, services: Services) -> int:
     if services.as_json:
         details = {"ok": False, "code": error.code, "message": message}
         services.answer({**details, "params": dict(error.params)}, message)
-    sys.stderr.write(f"tourney: {message}\n")
+    print(f"tourney: {message}", file=sys.stderr)
     return WRONG_USE if error.code in _WRONG_USE else ANSWER_IS_NO

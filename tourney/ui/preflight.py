@@ -15,15 +15,19 @@ from pathlib import Path
 
 from tourney.values.errors import TourneyError
 
-# Debian's package for each library that Qt needs and a small system may lack.
-_DEBIAN = {
+# Debian's package for each library that Qt needs anyway and a small system may lack ...
+_ALWAYS = {
     "libEGL.so.1": "libegl1",
     "libGL.so.1": "libgl1",
     "libdbus-1.so.3": "libdbus-1-3",
     "libfontconfig.so.1": "libfontconfig1",
     "libfreetype.so.6": "libfreetype6",
     "libglib-2.0.so.0": "libglib2.0-0",
-    "libxcb.so.1": "libxcb1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+}
+# ... and for each that it needs on an X11 display.
+_ON_X11 = {
+    "libX11-xcb.so.1": "libx11-xcb1",
     "libxcb-cursor.so.0": "libxcb-cursor0",
     "libxcb-icccm.so.4": "libxcb-icccm4",
     "libxcb-image.so.0": "libxcb-image0",
@@ -31,13 +35,9 @@ _DEBIAN = {
     "libxcb-randr.so.0": "libxcb-randr0",
     "libxcb-render-util.so.0": "libxcb-render-util0",
     "libxcb-shape.so.0": "libxcb-shape0",
-    "libxcb-shm.so.0": "libxcb-shm0",
-    "libxcb-sync.so.1": "libxcb-sync1",
-    "libxcb-xfixes.so.0": "libxcb-xfixes0",
     "libxcb-xkb.so.1": "libxcb-xkb1",
-    "libxkbcommon.so.0": "libxkbcommon0",
+    "libxcb.so.1": "libxcb1",
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
-    "libX11-xcb.so.1": "libx11-xcb1",
 }
 _LIBRARY = re.compile(r"\S+\.so[.\d]*")
 
@@ -45,8 +45,8 @@ _LIBRARY = re.compile(r"\S+\.so[.\d]*")
 def require_qt(*, needs_display: bool) -> None:
     """Return if Qt can start; otherwise raise TourneyError with what is missing.
 
-    Codes: ``qt_missing``, ``qt_library_missing`` (library, package) and ``no_display``
-    (display, where one is set). Without need of a display the offscreen platform is
+    Codes: ``qt_missing``, ``qt_library_missing`` (library, package: names as text) and
+    ``no_display`` (display, where one is set). Without need of a display the offscreen platform is
     chosen, unless the caller's environment names one.
     """
     if not needs_display:
@@ -91,7 +91,23 @@ def _require_xcb(display: str) -> None:
 
 
 def _library_missing(message: str) -> TourneyError:
-    """Turn the loader's message into the library and the package that holds it."""
+    """Say which libraries are missing and which packages hold them.
+
+    The loader's message names the first only; of the others known to be needed, all that
+    cannot be loaded are named too, so that one installation is enough.
+    """
     match = _LIBRARY.search(message)
-    library = match[0].rstrip(":") if match else message
-    return TourneyError("qt_library_missing", library=library, package=_DEBIAN.get(library))
+    first = Path(match[0]).name if match else message
+    known = _ALWAYS if os.environ.get("QT_QPA_PLATFORM") == "offscreen" else _ALWAYS | _ON_X11
+    missing = [first, *(name for name in known if name != first and not _loads(name))]
+    packages = " ".join(known[name] for name in missing if name in known)
+    return TourneyError("qt_library_missing", library=", ".join(missing), package=packages or None)
+
+
+def _loads(library: str) -> bool:
+    """Whether the system finds a library."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
