@@ -99,10 +99,9 @@ def _stand(button: int, small_blind_seat: int, occupied: Collection[int]) -> Pos
     if len(due) == 2:
         return Positions(due[1], due[1], big_blind, (big_blind, due[1]))
     dealt_in = [seat for seat in due if not _is_between(button, seat, small_blind_seat)]
-    if big_blind == button or big_blind not in dealt_in or len(dealt_in) < 3:
-        # A table of few has grown: the big blind has come round to the button's place, or too
-        # few would be dealt in. The button is the nearest player before the small blind, and
-        # nobody waits.
+    if len(dealt_in) < 3:
+        # A table of two or three has grown and the big blind has come round to the button's
+        # place or beyond: the button is the nearest player before the small blind, nobody waits.
         dealt_in = due
         button = due[-2] if due[-1] == small_blind_seat else due[-1]
     return Positions(button, small_blind_seat, big_blind, tuple(clockwise(button, dealt_in)))

@@ -12,7 +12,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tourney.positions import Positions, clockwise, reseat
+from tourney.positions import Positions, clockwise
 from tourney.tournament.seating import Seats, draw
 
 
@@ -106,45 +106,54 @@ def propose(
 
 
 class _Felt:
-    """A table while a proposal is made: who would sit there after the moves so far."""
+    """A table while a proposal is made: what is left to give and to take after the moves so far.
 
-    __slots__ = ("breaks_at", "is_button_missing", "movable", "open", "seated", "table")
+    Nobody who came is moved on and no seat given up is filled again: with the fullest giving to
+    the shortest, a table that took never becomes the fullest of an uneven room, nor one that
+    gave the shortest.
+    """
+
+    __slots__ = ("breaks_at", "count", "is_button_missing", "movable", "open", "table")
 
     def __init__(self, table: Table, breaks_at: int, pinned: frozenset[str]) -> None:
         self.table = table
         self.breaks_at = breaks_at
-        self.seated = dict(table.players)
-        self.open = [seat for seat in table.usable if seat not in self.seated]
-        self.movable = {seat for seat, player in self.seated.items() if player not in pinned}
-        self.is_button_missing = table.coming is None and len(self.seated) > 1
+        self.count = len(table.players)
+        self.open = [seat for seat in table.usable if seat not in table.players]
+        self.movable = {seat for seat, player in table.players.items() if player not in pinned}
+        self.is_button_missing = table.coming is None and self.count > 1
 
-    @property
-    def coming(self) -> Positions | None:
-        """The next hand with the players who would sit here; ``None`` where none is known."""
-        known = self.table.coming
-        return known and reseat(known, self.seated)
-
-    def take(self, seat: int, player: str) -> None:
-        """Seat a newcomer, who stays for the rest of the proposal."""
+    def take(self, seat: int) -> None:
+        """Count a newcomer at an open seat."""
         self.open.remove(seat)
-        self.seated[seat] = player
+        self.count += 1
 
     def give(self, seat: int) -> str:
-        """Let a player go and return him; his seat opens if it may be used."""
-        if seat in self.table.usable:
-            self.open.append(seat)
+        """Let the player at a seat go and return him."""
         self.movable.remove(seat)
-        return self.seated.pop(seat)
+        self.count -= 1
+        return self.table.players[seat]
+
+    def by_big_blind(self, seats: Collection[int], chance: random.Random) -> int:
+        """Return which of the seats is big blind soonest; drawn where the button is unknown.
+
+        The big blind goes clockwise from its last seat, which is the small blind's in the coming
+        hand, whoever comes or goes before the deal. Counted from there, seats between button
+        and small blind come at the end and the small blind's own last of all.
+        """
+        if self.table.coming is None:
+            return chance.choice(sorted(seats))
+        return clockwise(self.table.coming.small_blind_seat, seats)[0]
 
 
 def _tables_to_break(order: Sequence[_Felt], room: Sequence[_Felt]) -> list[_Felt]:
     """Return the tables that break: in turn, while all players fit at the tables left."""
     broken: list[_Felt] = []
     to_seat, free = 0, sum(len(felt.open) for felt in room)
-    for felt in sorted(order, key=lambda felt: bool(felt.seated)):
-        if len(felt.movable) < len(felt.seated):
+    for felt in sorted(order, key=lambda felt: felt.count > 0):
+        if len(felt.movable) < felt.count:
             continue
-        to_seat, free = to_seat + len(felt.seated), free - len(felt.open)
+        to_seat, free = to_seat + felt.count, free - len(felt.open)
         if to_seat > free or len(broken) == len(room) - 1:
             break
         broken.append(felt)
@@ -156,19 +165,21 @@ def _seat_the_broken(
 ) -> list[Move]:
     """Draw seats for the players of broken tables; any open seat will do [TDA 10-A]."""
     from_where = {
-        player: (felt, seat) for felt in broken for seat, player in sorted(felt.seated.items())
+        player: (felt, seat)
+        for felt in broken
+        for seat, player in sorted(felt.table.players.items())
     }
     by_id = {felt.table.id: felt for felt in left}
     drawn = draw(
         list(from_where),
-        [Seats(felt.table.id, tuple(sorted(felt.open)), len(felt.seated)) for felt in left],
+        [Seats(felt.table.id, tuple(sorted(felt.open)), felt.count) for felt in left],
         chance,
         method="even",
     )
     moves = []
     for player, (felt, seat) in from_where.items():
         to_table, to_seat = drawn[player]
-        by_id[to_table].take(to_seat, player)
+        by_id[to_table].take(to_seat)
         why = MoveReason.TABLE_BREAKS
         moves.append(Move(player, felt.table.id, seat, to_table, to_seat, why))
     return moves
@@ -183,37 +194,17 @@ def _long_and_short(room: Sequence[_Felt], tolerance: int) -> tuple[_Felt, _Felt
     takers = [felt for felt in reversed(room) if felt.open]
     if not givers or not takers:
         return None
-    giver = max(givers, key=lambda felt: len(felt.seated))
-    taker = min(takers, key=lambda felt: len(felt.seated))
-    return (giver, taker) if len(giver.seated) - len(taker.seated) > tolerance else None
+    giver = max(givers, key=lambda felt: felt.count)
+    taker = min(takers, key=lambda felt: felt.count)
+    return (giver, taker) if giver.count - taker.count > tolerance else None
 
 
 def _move_one(giver: _Felt, taker: _Felt, chance: random.Random) -> Move:
-    """Move who is big blind next to the worst seat, or draw what an unknown button decides."""
-    is_drawn = giver.is_button_missing or taker.is_button_missing
-    from_seat, to_seat = _next_big_blind(giver, chance), _worst_seat(taker, chance)
+    """Move who is big blind next to the seat that is big blind soonest, the worst [TDA 11-A]."""
+    from_seat = giver.by_big_blind(giver.movable, chance)
+    to_seat = taker.by_big_blind(taker.open, chance)
     player = giver.give(from_seat)
-    taker.take(to_seat, player)
+    taker.take(to_seat)
+    is_drawn = giver.is_button_missing or taker.is_button_missing
     why = MoveReason.RANDOM_DRAW if is_drawn else MoveReason.NEXT_BIG_BLIND
     return Move(player, giver.table.id, from_seat, taker.table.id, to_seat, why)
-
-
-def _next_big_blind(felt: _Felt, chance: random.Random) -> int:
-    """Return the seat of the movable player who is big blind soonest; drawn if unknown."""
-    coming = felt.coming
-    if coming is None:
-        return chance.choice(sorted(felt.movable))
-    return clockwise(coming.small_blind_seat, felt.movable)[0]
-
-
-def _worst_seat(felt: _Felt, chance: random.Random) -> int:
-    """Return the open seat that becomes big blind soonest; drawn if the button is unknown.
-
-    Going clockwise from the small blind's seat, that is the first open seat: the seats between
-    button and small blind come at the very end, and last of all the small blind's own, so they
-    are given only when nothing else is open.
-    """
-    known = felt.coming or felt.table.coming
-    if known is None:
-        return chance.choice(sorted(felt.open))
-    return clockwise(known.small_blind_seat, felt.open)[0]
