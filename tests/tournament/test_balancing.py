@@ -136,6 +136,14 @@ def test_tda_10_b_broken_players_get_any_seat_with_equal_chance() -> None:
     assert all(880 < times < 1_120 for times in seen.values())
 
 
+def test_broken_players_fill_the_shortest_tables_so_that_nobody_else_moves() -> None:
+    room = [full(1, 6), full(2, 4), full(3, 3), full(4, 3)]
+    for seed in range(30):
+        proposal = look(room, break_order=[4], seed=seed)
+        assert {move.reason for move in proposal.moves} == {TABLE_BREAKS}
+        assert sorted(counts_after(room, proposal)) == [5, 5, 6]
+
+
 def test_tda_11_a_the_next_big_blind_moves_to_an_immediate_big_blind() -> None:
     long = table(1, range(1, 10), button=4)
     short = table(2, [1, 2, 5, 6, 8], button=1)
