@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
+from hypothesis import settings
+
+# A busy machine is not a failure.
+settings.register_profile("tourney", deadline=None, print_blob=True)
+settings.load_profile("tourney")
 
 SEED_VARIABLE = "TOURNEY_SEED"
 _SEED = pytest.StashKey[int]()
@@ -65,6 +70,14 @@ def scale(pytestconfig: pytest.Config) -> Scale:
         return count if _in_full(pytestconfig) else max(1, count // 10)
 
     return scaled
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _nobodys_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep every test away from the data of whoever runs it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TOURNEY_HOME", str(tmp_path_factory.mktemp("nobody")))
+        yield
 
 
 @pytest.fixture

@@ -34,6 +34,8 @@ COMMANDS: dict[str, Command] = {
 }
 
 NOT_YET = {
+    "icm": "value stacks in prize money",
+    "payouts": "turn a pool into prizes",
     "replay": "play recorded hands again and compare the stacks",
     "simulate": "play whole tournaments and show how long they take",
     "run": "drive events from a script, one JSON object a line",
