@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable, Collection
 from itertools import pairwise
 from typing import Any
 
@@ -113,8 +114,8 @@ def test_when_the_big_blind_due_leaves_the_next_player_is_due() -> None:
     assert reseat(coming, [1, 2, 7]) == Positions(1, 2, 7, (2, 7, 1))
 
 
-def test_reseating_an_unchanged_table_changes_nothing() -> None:
-    for hand, _ in random_hands(random.Random(7), 500):
+def test_reseating_an_unchanged_table_changes_nothing(seed: int) -> None:
+    for hand, _ in random_hands(random.Random(seed), 2_000):
         occupied = hand.dealt_in
         again = reseat(hand, occupied)
         assert again is not None
@@ -146,12 +147,18 @@ def random_hands(chance: random.Random, count: int) -> list[tuple[Positions, dic
     return played
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_tda_32_nobody_has_the_big_blind_twice_running_nor_is_skipped(seed: int) -> None:
+def test_tda_32_nobody_has_the_big_blind_twice_running_nor_is_skipped(
+    seed: int, scale: Callable[[int], int]
+) -> None:
+    for number in range(scale(5_000)):
+        check_big_blinds(random_hands(random.Random(seed + number), 200))
+
+
+def check_big_blinds(played: list[tuple[Positions, dict[int, int]]]) -> None:
     posted: dict[int, list[int]] = {}
     seen_from: dict[int, int] = {}
     before: int | None = None
-    for number, (hand, seated) in enumerate(random_hands(random.Random(seed), 400)):
+    for number, (hand, seated) in enumerate(played):
         for who in seated.values():
             seen_from.setdefault(who, number)
         poster = seated[hand.big_blind]
@@ -166,25 +173,28 @@ def test_tda_32_nobody_has_the_big_blind_twice_running_nor_is_skipped(seed: int)
         before = poster
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_what_holds_in_every_hand(seed: int) -> None:
-    played = random_hands(random.Random(seed), 400)
-    waited: set[int] = set()
-    for (last, was), (hand, seated) in pairwise(played):
-        small_blind = seated.get(hand.small_blind_seat)
-        previous = was[last.big_blind]
-        if previous in seated.values():
-            assert small_blind == previous, "who had the big blind has the small blind"
-        waiting = {who for seat, who in seated.items() if seat not in hand.dealt_in}
-        assert not waiting & waited, "waited twice"
-        assert not waiting & set(was.values()), "only a newcomer ever waits"
-        waited = waiting
-        assert set(hand.dealt_in) <= set(seated)
-        assert list(hand.dealt_in) == clockwise(hand.button, hand.dealt_in)
-        if len(seated) == 2:
-            assert hand.button == hand.small_blind_seat != hand.big_blind
-            continue
-        assert len(hand.dealt_in) >= 3
-        places = [hand.small_blind_seat, hand.big_blind, hand.button]
-        assert len(set(places)) == 3
-        assert clockwise(hand.button, places) == places, "button, small blind, big blind in turn"
+def test_what_holds_in_every_hand(seed: int, scale: Callable[[int], int]) -> None:
+    for number in range(scale(5_000)):
+        played = random_hands(random.Random(seed + number), 200)
+        waited: set[int] = set()
+        for (last, was), (hand, seated) in pairwise(played):
+            waiting = {who for seat, who in seated.items() if seat not in hand.dealt_in}
+            assert not waiting & waited, "waited twice"
+            assert not waiting & set(was.values()), "only a newcomer ever waits"
+            waited = waiting
+            previous = was[last.big_blind]
+            if previous in seated.values():
+                assert seated.get(hand.small_blind_seat) == previous, "big blind, then small"
+            check_order(hand, seated)
+
+
+def check_order(hand: Positions, seated: Collection[int]) -> None:
+    assert set(hand.dealt_in) <= set(seated)
+    assert list(hand.dealt_in) == clockwise(hand.button, hand.dealt_in)
+    if len(seated) == 2:
+        assert hand.button == hand.small_blind_seat != hand.big_blind
+        return
+    assert len(hand.dealt_in) >= 3
+    places = [hand.small_blind_seat, hand.big_blind, hand.button]
+    assert len(set(places)) == 3
+    assert clockwise(hand.button, places) == places, "button, small blind, big blind in turn"

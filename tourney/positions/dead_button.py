@@ -11,6 +11,7 @@ players sit there: no hand can be dealt, and what was known stays known to the c
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
@@ -41,7 +42,9 @@ class Positions:
 
 def clockwise(seat: int, seats: Iterable[int]) -> list[int]:
     """Return ``seats`` in clockwise order from the left of ``seat``, which itself comes last."""
-    return sorted(seats, key=lambda other: (other <= seat, other))
+    order = sorted(seats)
+    left = bisect_right(order, seat)
+    return order[left:] + order[:left]
 
 
 def first(button: int, occupied: Collection[int]) -> Positions | None:
@@ -94,17 +97,26 @@ def _stand(button: int, small_blind_seat: int, occupied: Collection[int]) -> Pos
     """Place a hand from the seats of its button and small blind, empty or not."""
     if len(occupied) < 2:
         return None
+    dealt_in = clockwise(button, occupied)
+    while dealt_in and _is_between(button, dealt_in[0], small_blind_seat):
+        del dealt_in[0]
+    if len(occupied) > 2 and len(dealt_in) > 2:
+        big_blind = dealt_in[1] if dealt_in[0] == small_blind_seat else dealt_in[0]
+        return Positions(button, small_blind_seat, big_blind, tuple(dealt_in))
+    return _stand_few(small_blind_seat, occupied)
+
+
+def _stand_few(small_blind_seat: int, occupied: Collection[int]) -> Positions:
+    """Place a hand for two players, or for a table just grown from as few.
+
+    With three or more the big blind has come round to the button's place or beyond: the button
+    goes to the nearest player before the small blind and nobody waits.
+    """
     due = clockwise(small_blind_seat, occupied)
-    big_blind = due[0]
     if len(due) == 2:
-        return Positions(due[1], due[1], big_blind, (big_blind, due[1]))
-    dealt_in = [seat for seat in due if not _is_between(button, seat, small_blind_seat)]
-    if len(dealt_in) < 3:
-        # A table of two or three has grown and the big blind has come round to the button's
-        # place or beyond: the button is the nearest player before the small blind, nobody waits.
-        dealt_in = due
-        button = due[-2] if due[-1] == small_blind_seat else due[-1]
-    return Positions(button, small_blind_seat, big_blind, tuple(clockwise(button, dealt_in)))
+        return Positions(due[1], due[1], due[0], tuple(due))
+    button = due[-2] if due[-1] == small_blind_seat else due[-1]
+    return Positions(button, small_blind_seat, due[0], tuple(clockwise(button, due)))
 
 
 def _is_between(button: int, seat: int, small_blind: int) -> bool:
