@@ -95,6 +95,8 @@ def test_without_a_number_the_club_tells_namesakes_apart() -> None:
         ("Full name", "Matti   Virtanen", "Matti Virtanen"),
         ("Name", '"Virtanen,"', "Virtanen"),
         ("Name", '"King, Martin, Jr."', "King, Martin, Jr."),
+        ('"Sukunimi, Etunimi (kortista)"', '"Virtanen, Matti"', "Matti Virtanen"),
+        ("Name", "Bo \u202eEk", "Bo Ek"),
         ("Etunimi,Sukunimi", "Matti,Virtanen", "Matti Virtanen"),
         ("Efternamn,Förnamn", "von Essen,Inga", "Inga von Essen"),
         ("Last name,Name", "Ek,Bo", "Bo Ek"),

@@ -60,6 +60,7 @@ def test_each_kind_of_value(text: str, value: object) -> None:
         ("new 5", 1, 5),
         ("{[1]: 2}", 1, 2),
         ("9" * 31, 1, 1),
+        ("[1, 1e300]", 1, 5),
         ("function () {}", 1, 1),
         ("`template`", 1, 1),
         ("{a: 1 /* note */}", 1, 7),

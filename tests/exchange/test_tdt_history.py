@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from decimal import Decimal
 
 import pytest
@@ -77,3 +78,18 @@ def test_winner_and_undone_bust() -> None:
     assert _line("Bo won the tournament").who.player == "Bo"
     undone = _line("Undo of last bust-out for player Bo")
     assert (undone.kind, undone.who.player) == (Kind.BUST_UNDONE, "Bo")
+
+
+def test_a_line_made_to_be_slow_takes_no_time() -> None:
+    start = time.perf_counter()
+    for part in (
+        " bought-in (Fee: 1, Rake: 1",
+        ", Rake: 1, Chips: 1",
+        "a (b, Seat 1) by ",
+        " (Fee: ",
+    ):
+        for length in (990, 1_000_000):
+            text = "a busted out of the tournament (Unseated) by " + part * length
+            assert _line(text[:length]).kind in (Kind.OTHER, Kind.BUST)
+            assert _line((part * length)[:length]).kind is Kind.OTHER
+    assert time.perf_counter() - start < 5

@@ -15,6 +15,7 @@ PLAYER_HEADINGS: Mapping[str, tuple[str, ...]] = {
     "name": (
         "name", "full name", "player", "player name", "players",
         "nimi", "koko nimi", "pelaaja", "pelaajan nimi", "namn", "spelare", "fullständigt namn",
+        "last name first name", "surname first name", "sukunimi etunimi", "efternamn förnamn",
     ),
     "first": (
         "first name", "firstname", "first", "given name", "forename", "etunimi", "förnamn",
@@ -63,9 +64,9 @@ STRUCTURE_HEADINGS: Mapping[str, tuple[str, ...]] = {
 
 
 def plain(heading: str) -> str:
-    """Return a heading as it is compared: small letters, marks and double blanks left out."""
-    letters = unicodedata.normalize("NFC", heading).casefold()
-    for mark in "_-.:/":
+    """Return a heading as it is compared: small letters, without marks and remarks in brackets."""
+    letters = unicodedata.normalize("NFC", heading).casefold().partition("(")[0]
+    for mark in "_-.:/,":
         letters = letters.replace(mark, " ")
     return " ".join(letters.split())
 

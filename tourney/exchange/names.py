@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 
-_INVISIBLE = dict.fromkeys(map(ord, "\u200b\u200e\u200f\u2060\ufeff"))
+# Marks without a shape: zero-width blanks, and those that turn the writing around.
+_INVISIBLE = dict.fromkeys(
+    map(ord, "\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff")
+)
 
 
 def clean(text: str) -> str:

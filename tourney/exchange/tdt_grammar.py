@@ -17,6 +17,7 @@ MAX_DEPTH = 100
 """Values inside values; a full evening needs about a dozen."""
 
 _MAX_DIGITS = 30
+_MAX_NUMBER = 10**18
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,11 +120,14 @@ class _Parser:
         raise self.wrong()
 
     def number(self) -> int | Decimal:
-        """Read a number; an absurd run of digits is refused."""
+        """Read a number; one that no instant and no chip count comes near is refused."""
         token = self.token
         if len(token) > _MAX_DIGITS:
             raise self.wrong()
-        number = int(token) if token.lstrip("-").isdecimal() else Decimal(token)
+        whole = token.lstrip("-").isdecimal()
+        number: int | Decimal = int(token) if whole else Decimal(token)
+        if not -_MAX_NUMBER <= number <= _MAX_NUMBER:
+            raise self.wrong()
         self.advance()
         return number
 

@@ -14,6 +14,9 @@ from enum import StrEnum
 
 from tourney.exchange.tdt_records import HistoryItem
 
+MAX_LENGTH = 1000
+"""The longest line taken apart; real ones have about a hundred signs."""
+
 
 class Kind(StrEnum):
     """What a line reports."""
@@ -71,8 +74,8 @@ class Line:
 
 _SEAT = r"\((?:Unseated|(?P<table>[^()]+), Seat (?P<seat>\d+))\)"
 _TERMS = (
-    r" \(Fee: (?P<fee>.+?), Rake: (?P<rake>.+?), Chips: (?P<chips>.+?)(?:, Points: .+?)?"
-    r"(?:, Bounty Chip: (?P<bounty>.+?))?(?:, Profile: (?P<profile>.*))?\)"
+    r" \(Fee: (?P<fee>[^:]+), Rake: (?P<rake>[^:]+), Chips: (?P<chips>[^:]+?)"
+    r"(?:, Points: [^:]+?)?(?:, Bounty Chip: (?P<bounty>[^:]+?))?(?:, Profile: (?P<profile>.*))?\)"
 )
 _PATTERNS: tuple[tuple[Kind, re.Pattern[str]], ...] = tuple(
     (kind, re.compile(pattern, re.DOTALL))
@@ -99,7 +102,7 @@ _HITMAN = re.compile(rf"(?P<player>.+?) {_SEAT}(?:, |\Z)", re.DOTALL)
 
 def read_line(item: HistoryItem) -> Line:
     """Take one line apart; a sentence of no known kind comes back as ``OTHER`` with its text."""
-    for kind, pattern in _PATTERNS:
+    for kind, pattern in _PATTERNS if len(item.text) <= MAX_LENGTH else ():
         match = pattern.fullmatch(item.text)
         if match:
             return _line(item, kind, match.groupdict())
