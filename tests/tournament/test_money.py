@@ -74,3 +74,14 @@ def test_largest_remainder_is_exact_within_one_unit_and_keeps_the_order(total, w
             assert abs(part - Fraction(total * weight, sum(weights))) < 1
         ranked = [part for _, part in sorted(zip(weights, parts, strict=True))]
         assert ranked == sorted(ranked)
+
+
+def test_a_share_whole_but_for_a_floats_error_keeps_its_unit():
+    assert money.round_shares(100, [38.99999999999, 61.00000000001]) == (39, 61)
+
+
+def test_shares_that_tie_but_for_a_floats_error_go_by_rank():
+    shares = [15527.586206896551, 13562.068965517243, 12251.724137931034]
+    shares += [9631.034482758621, 6027.586206896552]
+    assert money.round_shares(57_000, shares) == (15528, 13562, 12252, 9631, 6027)
+    assert money.round_shares(57_000, shares, rank=[4, 3, 2, 1, 0])[4] == 6028

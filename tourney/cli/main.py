@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import NoReturn, Protocol
 
 from tourney.catalogue import sentence
-from tourney.cli import demo
+from tourney.cli import demo, icm, payouts
 from tourney.cli.services import ANSWER_IS_NO, WRONG_USE, Screens, Services, Subparsers
 from tourney.paths import choose_home
 from tourney.values.errors import BadInput, TourneyError
@@ -31,11 +31,11 @@ class Command(Protocol):
 
 COMMANDS: dict[str, Command] = {
     "demo": demo,
+    "icm": icm,
+    "payouts": payouts,
 }
 
 NOT_YET = {
-    "icm": "value stacks in prize money",
-    "payouts": "turn a pool into prizes",
     "replay": "play recorded hands again and compare the stacks",
     "simulate": "play whole tournaments and show how long they take",
     "run": "drive events from a script, one JSON object a line",

@@ -56,7 +56,7 @@ def pooled(prizes: Sequence[int], place: int, count: int) -> tuple[int, ...]:
 
 
 def largest_remainder(
-    total: int, weights: Sequence[Fraction | int], rank: Sequence[int] | None = None
+    total: int, weights: Sequence[Fraction | int], rank: Sequence[float] | None = None
 ) -> tuple[int, ...]:
     """Split ``total`` by non-negative weights, rounding by largest remainder.
 
@@ -72,8 +72,28 @@ def largest_remainder(
     whole = sum(whole_weights)
     shares = [divmod(total * weight, whole) for weight in whole_weights]
     parts = [part for part, _ in shares]
+    return _hand_out(total, parts, [fraction for _, fraction in shares], rank)
+
+
+def round_shares(
+    total: int, shares: Sequence[float], rank: Sequence[float] | None = None
+) -> tuple[int, ...]:
+    """Round shares that sum to ``total`` but for a float's error, by largest remainder.
+
+    Fractions are compared to a millionth, so that such an error neither breaks a tie nor takes
+    a unit from a whole share. ``rank`` as in :func:`largest_remainder`.
+    """
+    millionths = [divmod(round(share * 1_000_000), 1_000_000) for share in shares]
+    parts = [part for part, _ in millionths]
+    return _hand_out(total, parts, [fraction for _, fraction in millionths], rank)
+
+
+def _hand_out(
+    total: int, parts: list[int], fractions: Sequence[int], rank: Sequence[float] | None
+) -> tuple[int, ...]:
+    """Give the units missing from ``total`` one each to the parts with the largest fractions."""
     ranks = range(len(parts)) if rank is None else rank
-    order = sorted(range(len(parts)), key=lambda i: (-shares[i][1], ranks[i], i))
+    order = sorted(range(len(parts)), key=lambda i: (-fractions[i], ranks[i], i))
     for index in order[: total - sum(parts)]:
         parts[index] += 1
     return tuple(parts)
