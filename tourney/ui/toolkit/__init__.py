@@ -1,0 +1,1 @@
+"""Qt parts that know nothing of poker events: theme, icons, lists, fitted text, formats."""
