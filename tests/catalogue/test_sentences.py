@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from tests.architecture import ROOT
 from tests.catalogue.raised import raised
 from tourney.catalogue import SENTENCES, sentence
-from tourney.catalogue.marks import Counted
+from tourney.catalogue.marks import Chosen, Counted, texts_of
 from tourney.catalogue.sentences import fields
 
 CONTRACT = """unknown_event unknown_player ambiguous_player not_registered already_in already_out
@@ -25,11 +25,6 @@ stale_proposal not_enough_seats bad_time time_goes_back bad_json unknown_command
 not_yet""".split()
 
 PLACES = raised()
-
-
-def texts(code: str) -> list[str]:
-    template = SENTENCES[code]
-    return [template.one, template.other] if isinstance(template, Counted) else [template]
 
 
 @pytest.mark.parametrize("code", CONTRACT)
@@ -51,7 +46,7 @@ def test_a_raised_code_has_a_sentence_and_the_parameters_it_needs(place):
 
 @pytest.mark.parametrize("code", sorted(SENTENCES))
 def test_a_sentence_begins_with_a_capital_and_ends_with_a_full_stop(code):
-    for text in texts(code):
+    for text in texts_of(SENTENCES[code]):
         assert re.match(r"[A-Z{\"]", text), text
         assert text.endswith("."), text
         filled = sentence(code, dict.fromkeys(re.findall(r"{(\w+)}", text), "X"))
@@ -70,7 +65,7 @@ def test_a_part_whose_parameter_is_unknown_is_left_out():
 
 
 def test_a_missing_parameter_reads_as_a_question_mark():
-    assert sentence("no_such_seat", {"seat": 11}) == "There is no seat 11 in use at table ?."
+    assert sentence("no_such_table") == "There is no table ?."
 
 
 def test_an_unknown_code_is_named_with_what_is_known():
@@ -96,12 +91,20 @@ def test_a_translation_gets_the_template_and_its_parameters():
     assert sentence("already_out", {"player": "Aino"}, finnish) == "Aino on jo pudonnut."
 
 
-def test_the_caller_may_write_names_and_money_in_its_own_way():
-    def show(name: str, value: object) -> str | None:
-        return {"player": "A. Mäkinen", "pool": "€15.00"}.get(name)
+def test_a_number_decides_between_singular_and_plural(monkeypatch):
+    template = Counted("count", "One player is in.", "{count} players are in.")
+    monkeypatch.setitem(SENTENCES, "counted", template)
+    assert sentence("counted", {"count": 1}) == "One player is in."
+    assert sentence("counted", {"count": 0}) == "0 players are in."
+    assert fields(template) == (frozenset({"count"}), frozenset[str]())
 
-    params = {"seat": 3, "table": 7, "player": "0193-77"}
-    assert sentence("seat_taken", params, show=show) == "Seat 3 at table 7 is taken by A. Mäkinen."
+
+def test_a_value_decides_what_is_said():
+    params = {"limit": "per_player", "most": 2, "player": "Aino"}
+    assert sentence("limit_reached", params) == "Aino has had as many as one player may: 2."
+    assert sentence("limit_reached", {"limit": "until_level", "most": 4}).endswith("not later.")
+    assert sentence("limit_reached", {"limit": "odd", "most": 4}) == "The limit is reached: 4."
+    assert isinstance(SENTENCES["limit_reached"], Chosen)
 
 
 json_values = st.one_of(
@@ -129,6 +132,6 @@ def test_qt_linguist_finds_every_sentence(tmp_path: Path):
     subprocess.run([tool, *modules, "-ts", str(target)], check=True, capture_output=True)
     found = target.read_text(encoding="utf-8")
     for code in SENTENCES:
-        for text in texts(code):
+        for text in texts_of(SENTENCES[code]):
             escaped = text.replace("&", "&amp;").replace("'", "&apos;").replace('"', "&quot;")
             assert f"<source>{escaped}</source>" in found, code

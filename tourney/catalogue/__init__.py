@@ -7,6 +7,6 @@ Deciding what is an error is not done here.
 
 from __future__ import annotations
 
-from tourney.catalogue.sentences import SENTENCES, Show, Translate, sentence
+from tourney.catalogue.sentences import SENTENCES, Translate, sentence
 
-__all__ = ["SENTENCES", "Show", "Translate", "sentence"]
+__all__ = ["SENTENCES", "Translate", "sentence"]

@@ -6,7 +6,7 @@ from tourney.catalogue.marks import QT_TRANSLATE_NOOP, Sentences
 
 SENTENCES: Sentences = {
     "no_such_level": QT_TRANSLATE_NOOP(
-        "catalogue", "There is no such level[: {level}][, row {row} of the sheet]."
+        "catalogue", "There is no such level[: row {row} of the sheet]."
     ),
     "no_level": QT_TRANSLATE_NOOP("catalogue", "The structure has no level."),
     "zero_minutes": QT_TRANSLATE_NOOP(

@@ -8,6 +8,9 @@ SENTENCES: Sentences = {
     "no_such_file": QT_TRANSLATE_NOOP("catalogue", "There is no file {path}."),
     "empty_file": QT_TRANSLATE_NOOP("catalogue", "There is nothing in this file[: {path}]."),
     "not_text": QT_TRANSLATE_NOOP("catalogue", "This file is not text[: {path}]."),
+    "mixed_encoding": QT_TRANSLATE_NOOP(
+        "catalogue", "Line {line} is in another encoding than the lines before it[: {path}]."
+    ),
     "broken_quote": QT_TRANSLATE_NOOP(
         "catalogue", "A quotation mark opened on line {line} is never closed."
     ),

@@ -16,6 +16,7 @@ SENTENCES: Sentences = {
         "catalogue", "This version of the program cannot do this yet[: {command}]."
     ),
     "nothing_to_undo": QT_TRANSLATE_NOOP("catalogue", "There is nothing to undo."),
+    "nothing_to_redo": QT_TRANSLATE_NOOP("catalogue", "There is nothing to redo."),
     "cannot_undo": QT_TRANSLATE_NOOP(
         "catalogue", "This cannot be undone[, because later steps need it: {batches}]."
     ),

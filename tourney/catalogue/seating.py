@@ -11,7 +11,8 @@ SENTENCES: Sentences = {
     "no_such_table": QT_TRANSLATE_NOOP("catalogue", "There is no table {table}."),
     "no_such_seat": QT_TRANSLATE_NOOP(
         "catalogue",
-        "There is no seat {seat} in use at table {table}[; its seats are 1 to {seats}].",
+        "There is no such seat in use[: seat {seat} at table {table}]"
+        "[; its seats are 1 to {seats}][, for {player}].",
     ),
     "not_enough_seats": QT_TRANSLATE_NOOP(
         "catalogue", "There are not enough open seats[: {needed} needed, {open} open]."
@@ -20,6 +21,6 @@ SENTENCES: Sentences = {
         "catalogue", "The seating has changed since these moves were proposed; ask again."
     ),
     "cannot_keep_apart": QT_TRANSLATE_NOOP(
-        "catalogue", "The open seats do not allow these players to be kept apart[: {players}]."
+        "catalogue", "The open seats do not allow these players to be kept apart."
     ),
 }

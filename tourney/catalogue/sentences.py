@@ -7,10 +7,17 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from tourney.catalogue import clock, entries, files, payouts, program, scripts, seating, storage
-from tourney.catalogue.marks import CONTEXT, QT_TRANSLATE_NOOP, Counted, Sentences, Template
+from tourney.catalogue.marks import (
+    CONTEXT,
+    QT_TRANSLATE_NOOP,
+    Chosen,
+    Counted,
+    Sentences,
+    Template,
+    texts_of,
+)
 
 Translate: TypeAlias = Callable[[str, str], str]
-Show: TypeAlias = Callable[[str, object], str | None]
 
 SENTENCES: Sentences = {
     **entries.SENTENCES,
@@ -32,19 +39,17 @@ def sentence(
     code: str,
     params: Mapping[str, object] | None = None,
     translate: Translate | None = None,
-    show: Show | None = None,
 ) -> str:
     """Return the sentence for a code, with its parameters filled in.
 
-    ``translate(context, text)`` gives the template in another language. ``show(name, value)``
-    writes one parameter, or returns None to have it written as it is: whoever knows the event
-    makes names out of ids there, and amounts out of minor units.
+    ``translate(context, text)`` gives the template in another language. Parameters are written
+    as they are: whoever knows the event puts names for ids and amounts for minor units first.
 
     An unknown code gets a general sentence that names it, and an unknown parameter a question
     mark: a sentence about an error never becomes an error itself.
     """
     params = {key: value for key, value in (params or {}).items() if value not in (None, "")}
-    given = {key: (show and show(key, value)) or _plain(value) for key, value in params.items()}
+    given = {key: _plain(value) for key, value in params.items()}
     template = SENTENCES.get(code)
     if template is None:
         details = ", ".join(f"{key} {value}" for key, value in given.items())
@@ -56,20 +61,22 @@ def sentence(
 
 def fields(template: Template) -> tuple[frozenset[str], frozenset[str]]:
     """Return the parameters a template needs, and those it can do without."""
-    if isinstance(template, Counted):
-        one_needs, one_spares = fields(template.one)
-        other_needs, other_spares = fields(template.other)
-        needed = one_needs | other_needs | {template.by}
-        return needed, (one_spares | other_spares) - needed
-    needed = frozenset(_FIELD.findall(_OPTIONAL.sub("", template)))
-    return needed, frozenset(_FIELD.findall(template)) - needed
+    texts = texts_of(template)
+    needed = {name for text in texts for name in _FIELD.findall(_OPTIONAL.sub("", text))}
+    if not isinstance(template, str):
+        needed.add(template.by)
+    spared = {name for text in texts for name in _FIELD.findall(text)} - needed
+    return frozenset(needed), frozenset(spared)
 
 
 def _choose(template: Template, params: Mapping[str, object]) -> str:
-    """Pick the singular or the plural."""
-    if isinstance(template, str):
-        return template
-    return template.one if params.get(template.by) == 1 else template.other
+    """Pick the text that the parameters ask for."""
+    match template:
+        case Counted(by=by, one=one, other=other):
+            return one if params.get(by) == 1 else other
+        case Chosen(by=by, texts=texts, other=other):
+            return texts.get(str(params.get(by)), other)
+    return template
 
 
 def _fill(text: str, given: Mapping[str, str]) -> str:
