@@ -38,7 +38,6 @@ def test_each_encoding_gives_the_same_letters(data: bytes, encoding: str) -> Non
         ("name".encode("utf-16-le"), "not_text"),
         (b"name\x1b[2J", "not_text"),
         (b"\x81\x8d", "not_text"),
-        (b"\xef\xbb\xbf\xff", "not_text"),
         (b"\xff\xfea", "not_text"),
     ],
 )
@@ -46,6 +45,14 @@ def test_what_is_no_text_is_refused(data: bytes, code: str) -> None:
     with pytest.raises(BadInput) as refused:
         decode(data, "x.csv")
     assert (refused.value.code, refused.value.params) == (code, {"path": "x.csv"})
+
+
+@pytest.mark.parametrize("bom", [b"", b"\xef\xbb\xbf"])
+def test_a_stranger_among_utf8_lines_is_refused_by_line_and_not_misread(bom: bytes) -> None:
+    with pytest.raises(BadInput) as refused:
+        decode(bom + 3 * LINE.encode() + LINE.encode("windows-1252")[:8], "x.csv")
+    assert refused.value.code == "mixed_encoding"
+    assert refused.value.params == {"path": "x.csv", "line": 4}
 
 
 @pytest.mark.parametrize(

@@ -49,15 +49,20 @@ def decode(data: bytes, path: str = "") -> Text:
     """Turn bytes into text: by byte order mark, else UTF-8, else windows-1252.
 
     Raises :class:`BadInput`: ``empty_file`` when there is nothing but blanks, ``not_text``
-    when the bytes are no text in any of these encodings or hold control characters.
+    when the bytes are no text in any of these encodings or hold control characters,
+    ``mixed_encoding`` (``line``) when UTF-8 stops being so on a line.
     """
-    encoding = next((name for bom, name in _BOMS if data.startswith(bom)), None)
-    if encoding is None:
-        encoding = "utf-8" if _is_utf8(data) else "windows-1252"
+    encoding = next((name for bom, name in _BOMS if data.startswith(bom)), "utf-8")
     try:
         text = data.decode(encoding)
-    except UnicodeDecodeError:
-        raise BadInput("not_text", path=path) from None
+    except UnicodeDecodeError as error:
+        if encoding == "utf-16" or _CONTROL.search(data.decode("latin-1")):
+            raise BadInput("not_text", path=path) from None
+        if encoding == "utf-8-sig" or _mostly_utf8(data):
+            line = error.object.count(b"\n", 0, error.start) + 1
+            raise BadInput("mixed_encoding", path=path, line=line) from None
+        encoding = "windows-1252"
+        text = _windows(data, path)
     if _CONTROL.search(text):
         raise BadInput("not_text", path=path)
     if not text.strip():
@@ -65,9 +70,16 @@ def decode(data: bytes, path: str = "") -> Text:
     return Text(text, encoding, path)
 
 
-def _is_utf8(data: bytes) -> bool:
+def _windows(data: bytes, path: str) -> str:
     try:
-        data.decode("utf-8")
+        return data.decode("windows-1252")
     except UnicodeDecodeError:
-        return False
-    return True
+        raise BadInput("not_text", path=path) from None
+
+
+def _mostly_utf8(data: bytes) -> bool:
+    """Whether more letters are whole in UTF-8 than are not: then few strangers broke it."""
+    letters = data.decode("utf-8", "replace")
+    whole = sum(letter > "\x7f" for letter in letters)
+    broken = letters.count("\ufffd")
+    return whole - broken > broken
