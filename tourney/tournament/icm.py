@@ -81,24 +81,28 @@ def _mean_by_stack(stacks: Sequence[float], values: Sequence[float]) -> dict[flo
 
 
 def _exact(stacks: Sequence[float], prizes: Sequence[float]) -> list[float]:
-    """Sum over all sets: the chance that a set takes the first places, then who comes next."""
-    count, chips = len(stacks), sum(stacks)
-    paid = sum(1 for _ in _until_unpaid(prizes))
-    chance, left = [0.0] * (1 << count), [chips] * (1 << count)
-    chance[0] = 1.0
-    worth = [0.0] * count
+    """Sum over all sets: the chance that a set takes the first places, then who comes next.
+
+    A set is a number whose bits are players; ``chips`` and ``chance`` are lists by set.
+    """
+    paid = len(_until_unpaid(prizes))
+    chips: list[float] = [0]
+    for stack in stacks:
+        chips += [chips_of_set + stack for chips_of_set in chips]
+    everybody = len(chips) - 1
+    chance = [1.0] + [0.0] * everybody
+    worth = [0.0] * len(stacks)
     players = [(index, 1 << index, stack) for index, stack in enumerate(stacks)]
-    for done in range((1 << count) - 1):
+    for done in range(everybody):
         place = done.bit_count()
         if place >= paid:
             continue
-        here, remaining, prize = chance[done] / left[done], left[done], prizes[place]
+        each, prize = chance[done] / chips[everybody ^ done], prizes[place]
         for index, bit, stack in players:
             if not done & bit:
-                next_chance = here * stack
-                worth[index] += next_chance * prize
-                chance[done | bit] += next_chance
-                left[done | bit] = remaining - stack
+                chance_next = each * stack
+                worth[index] += chance_next * prize
+                chance[done | bit] += chance_next
     return worth
 
 

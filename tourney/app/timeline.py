@@ -1,0 +1,200 @@
+"""A journal in memory: its batches, the form each one has now, and the state they fold into.
+
+Undo, redo and amend change the form of a batch; the state is folded again from a checkpoint
+before it. Nothing here decides, writes or knows a rule of the house.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from tourney.app.batches import CONTROL, MAIN, Batch, BatchAmended, BatchRedone, BatchUndone
+from tourney.tournament.events import Event, EventCreated
+from tourney.tournament.evolve import apply
+from tourney.tournament.folds.event import begin
+from tourney.tournament.folds.soundness import is_sound
+from tourney.tournament.state import Draft, State
+
+CHECKPOINT_EVERY = 250
+"""Batches between two kept states: an undo folds at most that many before its own."""
+
+Form = tuple[Event, ...] | None
+"""The events a batch has now; ``None`` when it was undone."""
+
+
+@dataclass(slots=True)
+class Line:
+    """One main or clock batch with the forms it has had; the last one is in force."""
+
+    batch: Batch
+    forms: list[Form]
+
+    @property
+    def form(self) -> Form:
+        """The events in force, ``None`` when undone."""
+        return self.forms[-1]
+
+    @property
+    def amended(self) -> bool:
+        """Whether the events in force are not those first written."""
+        return self.form is not None and self.form != self.batch.events
+
+
+@dataclass(slots=True)
+class Folded:
+    """A fold of the timeline: the last state, states kept on the way, batches without sense."""
+
+    state: State | None
+    checkpoints: dict[int, State]
+    broken: list[str]
+
+
+@dataclass(slots=True)
+class Timeline:
+    """The lines of one stream and the state after the last of them.
+
+    ``effective`` lists the main batches in force in the order they were put into effect, a
+    redo counting anew; ``undone`` those undone, the last one last.
+    """
+
+    stream: str
+    lines: list[Line] = field(default_factory=list)
+    by_id: dict[str, int] = field(default_factory=dict)
+    controls: dict[str, Batch] = field(default_factory=dict)
+    effective: list[str] = field(default_factory=list)
+    undone: list[str] = field(default_factory=list)
+    version: int = 0
+    _state: State | None = None
+    _checkpoints: dict[int, State] = field(default_factory=dict)
+
+    @property
+    def state(self) -> State:
+        """The state after every batch."""
+        if self._state is None:
+            raise LookupError(f"the journal {self.stream} is empty")
+        return self._state
+
+    def load(self, batches: Iterable[Batch]) -> None:
+        """Append many batches as read from the journal, folding once at the end."""
+        touched = len(self.lines)
+        for batch in batches:
+            touched = min(touched, self._record(batch))
+        self._fold_from(touched)
+
+    def append(self, batch: Batch, state: State) -> None:
+        """Append a main or clock batch whose outcome was folded already."""
+        self._record(batch)
+        self._state = state
+        if len(self.lines) % CHECKPOINT_EVERY == 0:
+            self._checkpoints[len(self.lines)] = state
+
+    def _record(self, batch: Batch) -> int:
+        """Keep a batch; return the index of the first line whose form it sets."""
+        self.version = batch.version
+        if batch.lane != CONTROL:
+            self.by_id[batch.id] = len(self.lines)
+            self.lines.append(Line(batch, [batch.events]))
+            if batch.lane == MAIN:
+                self.effective.append(batch.id)
+            return len(self.lines) - 1
+        self.controls[batch.id] = batch
+        touched = len(self.lines)
+        for event in batch.events:
+            touched = min(touched, self._control(event))
+        return touched
+
+    def _control(self, event: Event) -> int:
+        """Set the form of the batch a control event names; return its index."""
+        match event:
+            case BatchUndone(batch):
+                line = self.lines[self.by_id[batch]]
+                line.forms.append(None)
+                _drop(self.effective, batch)
+                self.undone.append(batch)
+            case BatchRedone(batch):
+                line = self.lines[self.by_id[batch]]
+                line.forms.append(self.form_before_undo(batch))
+                _drop(self.effective, batch)
+                _drop(self.undone, batch)
+                self.effective.append(batch)
+            case BatchAmended(batch, events):
+                self.lines[self.by_id[batch]].forms.append(events)
+            case _:
+                raise TypeError(f"not a control event: {type(event).__name__}")
+        return self.by_id[batch]
+
+    def form_before_undo(self, batch: str) -> Form:
+        """Return the form a redo gives back: the last one that was not undone."""
+        forms = self.lines[self.by_id[batch]].forms
+        return next(form for form in reversed(forms) if form is not None)
+
+    def _fold_from(self, index: int) -> None:
+        """Fold again everything from a line on, keeping checkpoints on the way."""
+        self._adopt(index, self._fold(index, {}))
+
+    def _adopt(self, index: int, folded: Folded) -> None:
+        kept = {at: state for at, state in self._checkpoints.items() if at <= index}
+        self._checkpoints = kept | folded.checkpoints
+        self._state = folded.state
+
+    def _fold(self, index: int, changed: Mapping[str, Form]) -> Folded:
+        """Fold from the checkpoint before a line to the end, with some forms replaced.
+
+        Only what comes from that line on is asked for its sense. A batch without sense is
+        left out from its first senseless event on and named.
+        """
+        at, state = self._start(index)
+        draft = Draft(state) if state is not None else None
+        folded = Folded(None, {}, [])
+        for line in self.lines[at:]:
+            form = changed.get(line.batch.id, line.form) if changed else line.form
+            for event in form or ():
+                if draft is None or isinstance(event, EventCreated):
+                    draft = Draft(begin(self.stream, event))  # type: ignore[arg-type]
+                elif changed and at >= index and not is_sound(draft, event):
+                    folded.broken.append(line.batch.id)
+                    break
+                else:
+                    apply(draft, event, line.batch.at)
+            at += 1
+            if at % CHECKPOINT_EVERY == 0 and draft is not None:
+                folded.checkpoints[at] = draft.freeze()
+        folded.state = draft.freeze() if draft is not None else None
+        return folded
+
+    def _start(self, index: int) -> tuple[int, State | None]:
+        """Return the nearest checkpoint at or before a line."""
+        at = max((kept for kept in self._checkpoints if kept <= index), default=0)
+        return at, self._checkpoints.get(at)
+
+    def state_before(self, batch: str) -> State:
+        """Return the state a batch was decided on, with the forms of today."""
+        index = self.by_id[batch]
+        at, state = self._start(index)
+        draft = Draft(state) if state is not None else None
+        for line in self.lines[at:index]:
+            for event in line.form or ():
+                if draft is None or isinstance(event, EventCreated):
+                    draft = Draft(begin(self.stream, event))  # type: ignore[arg-type]
+                else:
+                    apply(draft, event, line.batch.at)
+        if draft is None:
+            raise LookupError(batch)
+        return draft.freeze()
+
+    def preview(self, changed: Mapping[str, Form]) -> Folded:
+        """Fold as if some batches had other forms; ``broken`` names those that lose their sense."""
+        return self._fold(min(self.by_id[batch] for batch in changed), changed)
+
+    def append_control(self, batch: Batch, preview: Folded) -> None:
+        """Append a control batch whose outcome was folded already."""
+        self._adopt(self._record(batch), preview)
+
+
+def _drop(ids: list[str], batch: str) -> None:
+    """Take a batch from a list where it is there, looking from the end."""
+    for index in range(len(ids) - 1, -1, -1):
+        if ids[index] == batch:
+            del ids[index]
+            return

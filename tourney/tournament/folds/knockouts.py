@@ -1,0 +1,40 @@
+"""Folds of knock-outs, their order, and counted stacks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tourney.tournament.events import BustOrderSet, ChipsSet, PlayersEliminated
+from tourney.tournament.folds.seats import leave_seat
+from tourney.tournament.state import Bust, Draft
+
+
+def players_eliminated(draft: Draft, event: PlayersEliminated, at: int) -> None:
+    """Entries go out in this order; one that is not in play is passed over."""
+    for entry_id in event.entries:
+        entry = draft.entries.get(entry_id)
+        if entry is None or entry.status != "in":
+            continue
+        counted = entry.stack if entry.counted else None
+        stack = event.stacks.get(entry_id, counted)
+        draft.busts.append(Bust(entry_id, event.by, event.hand, stack, at, entry.table, entry.seat))
+        leave_seat(draft, entry)
+        draft.update_entry(entry_id, status="out", table=None, seat=None, stack=0)
+
+
+def bust_order_set(draft: Draft, event: BustOrderSet, _at: int) -> None:
+    """Let the named entries share out their own positions in the named order, ties dissolved."""
+    busts = draft.busts
+    latest = {bust.entry: index for index, bust in enumerate(busts) if bust.ranks}
+    named = [entry for entry in event.entries if entry in latest]
+    positions = sorted(latest[entry] for entry in named)
+    records = [busts[latest[entry]] for entry in named]
+    for position, record in zip(positions, records, strict=True):
+        busts[position] = replace(record, alone=True)
+
+
+def chips_set(draft: Draft, event: ChipsSet, _at: int) -> None:
+    """A stack was counted."""
+    entry = draft.entries.get(event.entry)
+    if entry is not None and entry.status == "in":
+        draft.update_entry(event.entry, stack=event.chips, counted=True)

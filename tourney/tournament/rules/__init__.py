@@ -1,0 +1,1 @@
+"""What the rules make of each command: events, or a ``RuleViolation``. By topic."""

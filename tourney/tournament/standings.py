@@ -1,0 +1,157 @@
+"""Who finished where: places from the order of going out, ties by the hand.
+
+Places run from 1 to the number of persons with an entry that counts; only a person's last
+going out ranks, and who is in again has no place [RULES-TOURNAMENT 41].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from tourney.tournament.money import equal_split
+from tourney.tournament.state import Bust, State
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """``groups``: people out, the first out first, tied ones together; ``places`` by person."""
+
+    persons: int
+    groups: tuple[tuple[str, ...], ...]
+    places: dict[str, int]
+
+
+def standings(state: State) -> Standings:
+    """Return the places as the journal gives them now; the finish adds those still in."""
+    known = state.memo.get("standings")
+    if known is None:
+        known = state.memo["standings"] = _rank(state)
+    return known
+
+
+def persons_entered(state: State) -> int:
+    """Return how many people have an entry that counts."""
+    return sum(1 for _ in _entered(state))
+
+
+def _entered(state: State) -> list[str]:
+    entries = state.entries
+    return [
+        person.id
+        for person in state.persons.values()
+        if any(entries[entry].status != "refunded" for entry in person.entries)
+    ]
+
+
+def _rank(state: State) -> Standings:
+    groups = _groups(state)
+    persons = persons_entered(state)
+    return Standings(persons, tuple(groups), places_of(groups, persons))
+
+
+def _groups(state: State) -> list[tuple[str, ...]]:
+    """Return the people out in order, each hand standing where its first one stands."""
+    hands: dict[str, list[Bust]] = {}
+    order: list[list[Bust]] = []
+    for bust in _final_busts(state):
+        if bust.hand and not bust.alone:
+            together = hands.get(bust.hand)
+            if together is not None:
+                together.append(bust)
+                continue
+            group = hands[bust.hand] = [bust]
+        else:
+            group = [bust]
+        order.append(group)
+    entries = state.entries
+    return [
+        tuple(entries[bust.entry].person for bust in tied)
+        for group in order
+        for tied in _by_stack(group)
+    ]
+
+
+def _final_busts(state: State) -> list[Bust]:
+    """Return the goings-out that rank: each the last one of a person who is not in again."""
+    entries = state.entries
+    found = []
+    for bust in state.busts:
+        entry = entries.get(bust.entry)
+        if bust.ranks and entry is not None and entry.status in ("out", "withdrawn"):
+            last = state.last_entry(entry.person)
+            if last is not None and last.id == entry.id:
+                found.append(bust)
+    return found
+
+
+def _by_stack(group: list[Bust]) -> list[list[Bust]]:
+    """Split a hand into ties, the smallest stack first; an unknown stack ties them all."""
+    if len(group) == 1 or any(bust.stack is None for bust in group):
+        return [group]
+    ties: dict[int, list[Bust]] = {}
+    for bust in group:
+        ties.setdefault(bust.stack or 0, []).append(bust)
+    return [ties[stack] for stack in sorted(ties)]
+
+
+def final_groups(state: State) -> list[tuple[str, ...]]:
+    """Return everybody who entered, the winner last: those still in by known chips, else tied.
+
+    With an unknown stack among several still in, they all share the place.
+    """
+    left = [e for e in state.entries.values() if e.status == "in"]
+    groups = list(standings(state).groups)
+    if len(left) > 1 and all(entry.counted for entry in left):
+        by_stack: dict[int, list[str]] = {}
+        for entry in left:
+            by_stack.setdefault(entry.stack or 0, []).append(entry.person)
+        groups += [tuple(by_stack[stack]) for stack in sorted(by_stack)]
+    elif left:
+        groups.append(tuple(entry.person for entry in left))
+    return groups
+
+
+@dataclass(frozen=True, slots=True)
+class Hunter:
+    """A person's knock-outs (in parts where shared) and bounties won, in minor units."""
+
+    knockouts: Fraction
+    bounties: int
+
+
+def hunters(state: State) -> dict[str, Hunter]:
+    """Return the knock-outs and bounties by person; a head's bounty is won once."""
+    known = state.memo.get("hunters")
+    if known is None:
+        known = state.memo["hunters"] = _count_knockouts(state)
+    return known
+
+
+def _count_knockouts(state: State) -> dict[str, Hunter]:
+    shares: dict[str, Fraction] = {}
+    money: dict[str, int] = {}
+    heads_won: set[str] = set()
+    for bust in state.busts:
+        victim = state.entries.get(bust.entry)
+        by = [state.entries[entry].person for entry in bust.by if entry in state.entries]
+        if victim is None or not by:
+            continue
+        bounty = 0 if bust.entry in heads_won else victim.bounty
+        heads_won.add(bust.entry)
+        for person, part in zip(by, equal_split(bounty, len(by)), strict=True):
+            shares[person] = shares.get(person, Fraction(0)) + Fraction(1, len(by))
+            money[person] = money.get(person, 0) + part
+    return {person: Hunter(share, money[person]) for person, share in shares.items()}
+
+
+def places_of(groups: Sequence[tuple[str, ...]], persons: int) -> dict[str, int]:
+    """Return places for groups, the first out first, among so many persons."""
+    places: dict[str, int] = {}
+    place = persons
+    for group in groups:
+        place -= len(group)
+        for person in group:
+            places[person] = place + 1
+    return places
