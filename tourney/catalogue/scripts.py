@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourney.catalogue.marks import QT_TRANSLATE_NOOP, Sentences
+from tourney.catalogue.marks import QT_TRANSLATE_NOOP, Chosen, Sentences
 
 SENTENCES: Sentences = {
     "bad_json": QT_TRANSLATE_NOOP(
@@ -17,7 +17,21 @@ SENTENCES: Sentences = {
     ),
     "nothing_to_undo": QT_TRANSLATE_NOOP("catalogue", "There is nothing to undo."),
     "nothing_to_redo": QT_TRANSLATE_NOOP("catalogue", "There is nothing to redo."),
-    "cannot_undo": QT_TRANSLATE_NOOP(
-        "catalogue", "This cannot be undone[, because later steps need it: {batches}]."
+    "cannot_undo": Chosen(
+        by="reason",
+        texts={
+            "unknown": QT_TRANSLATE_NOOP("catalogue", "There is no such step in this event."),
+            "clock": QT_TRANSLATE_NOOP(
+                "catalogue", "The clock is not undone; set its time or go back a level."
+            ),
+            "creation": QT_TRANSLATE_NOOP("catalogue", "Creating an event cannot be undone."),
+            "draw": QT_TRANSLATE_NOOP(
+                "catalogue", "The seat draw cannot be undone once the clock has run."
+            ),
+            "later": QT_TRANSLATE_NOOP(
+                "catalogue", "Later steps stand on this one; undo them together with it."
+            ),
+        },
+        other=QT_TRANSLATE_NOOP("catalogue", "This step cannot be undone."),
     ),
 }
