@@ -8,11 +8,12 @@ SENTENCES: Sentences = {
     "seat_taken": QT_TRANSLATE_NOOP(
         "catalogue", "Seat {seat} at table {table} is taken[ by {player}]."
     ),
+    "not_seated": QT_TRANSLATE_NOOP("catalogue", "{player} has no seat."),
     "no_such_table": QT_TRANSLATE_NOOP("catalogue", "There is no table {table}."),
     "no_such_seat": QT_TRANSLATE_NOOP(
         "catalogue",
         "There is no such seat in use[: seat {seat} at table {table}]"
-        "[; its seats are 1 to {seats}][, for {player}].",
+        "[; its seats are 1 to {seats}].",
     ),
     "not_enough_seats": QT_TRANSLATE_NOOP(
         "catalogue", "There are not enough open seats[: {needed} needed, {open} open]."
