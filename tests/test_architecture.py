@@ -24,7 +24,13 @@ ROWS = (
 RANK = {part: row for row, parts in enumerate(ROWS) for part in parts}
 
 # Libraries with one place in the program.
-ONLY_IN = {"PySide6": "ui", "sqlalchemy": "storage", "appdirs": "paths"}
+ONLY_IN = {
+    "PySide6": "ui",
+    "sqlalchemy": "storage",
+    "psycopg": "storage",
+    "appdirs": "paths",
+    "openpyxl": "exchange",
+}
 
 # The rules of the game: no clock, no chance of their own, no files, no logging.
 PURE = ("positions", "engine", "tournament")
