@@ -40,7 +40,7 @@ def values_of(hint: Any) -> st.SearchStrategy[Any]:
             lambda: st.one_of(values_of(EVENT_TYPES[n]) for n in ("PlayersListed", "StructureSet"))
         )
     if origin in (types.UnionType, typing.Union):
-        return st.one_of(*map(values_of, arguments))
+        return st.one_of([values_of(option) for option in arguments])
     if origin is tuple and arguments[1:] == (...,):
         return st.lists(values_of(arguments[0]), max_size=3).map(tuple)
     if origin is tuple:
@@ -49,7 +49,7 @@ def values_of(hint: Any) -> st.SearchStrategy[Any]:
         return st.dictionaries(*map(values_of, arguments), max_size=3)
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return st.sampled_from(hint)
-    if is_dataclass(hint):
+    if isinstance(hint, type) and is_dataclass(hint):
         hints = typing.get_type_hints(hint)
         return st.builds(hint, **{part.name: values_of(hints[part.name]) for part in fields(hint)})
     return {int: st.integers(), str: st.text(), bool: st.booleans(), type(None): st.none()}[hint]
