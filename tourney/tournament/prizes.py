@@ -8,31 +8,13 @@ from functools import lru_cache
 from tourney.tournament import payouts
 from tourney.tournament.money import largest_remainder, percent_of, pooled
 from tourney.tournament.settings import PayoutRule
-from tourney.tournament.standings import hunters, persons_entered, standings
+from tourney.tournament.standings import hunters, standings
 from tourney.tournament.state import Person, State
-
-
-def collected(state: State) -> int:
-    """Return what entries, rebuys and add-ons bring to the pool, before deductions."""
-    known = state.memo.get("collected")
-    if known is None:
-        known = sum(e.to_pool for e in state.entries.values() if e.status != "refunded")
-        state.memo["collected"] = known
-    return known
-
-
-def entries_counted(state: State) -> int:
-    """Return how many buy-ins and re-entries count for the payouts."""
-    known = state.memo.get("entries")
-    if known is None:
-        known = sum(e.status != "refunded" for e in state.entries.values())
-        state.memo["entries"] = known
-    return known
 
 
 def pool(state: State) -> int:
     """Return the prize pool in minor units: what was collected less the deductions, never < 0."""
-    gross = collected(state)
+    gross = state.totals.collected
     taken = sum(
         percent_of(gross, each.percent) if each.percent else each.amount
         for each in state.settings.deductions
@@ -42,14 +24,8 @@ def pool(state: State) -> int:
 
 def prize_list(state: State) -> tuple[int, ...]:
     """Return the prizes from 1st place down; they sum to the pool (empty without entries)."""
-    return _prize_list(pool(state), state.settings.payout, entries_counted(state), _persons(state))
-
-
-def _persons(state: State) -> int:
-    known = state.memo.get("persons")
-    if known is None:
-        known = state.memo["persons"] = persons_entered(state)
-    return known
+    totals = state.totals
+    return _prize_list(pool(state), state.settings.payout, totals.entries, totals.persons)
 
 
 @lru_cache(maxsize=64)
@@ -104,7 +80,7 @@ def prizes_by_groups(state: State, groups: tuple[tuple[str, ...], ...]) -> dict[
     """Return the prizes of groups of tied people, the first out first, whatever a deal says."""
     prizes = prize_list(state)
     won: dict[str, int] = {}
-    place = _persons(state)
+    place = state.totals.persons
     for group in groups:
         place -= len(group)
         if place < len(prizes):
@@ -182,24 +158,12 @@ class Drawer:
 
 def drawer(state: State) -> Drawer:
     """Return the drawer of the event."""
-    known = state.memo.get("drawer")
-    if known is None:
-        known = state.memo["drawer"] = _drawer(state)
-    return known
-
-
-def _drawer(state: State) -> Drawer:
-    charged = owed = refunded = 0
-    for entry in state.entries.values():
-        charged += entry.charged
-        owed += entry.owed
-        refunded += entry.refunded
+    totals = state.totals
     settled = sum(person.settled for person in state.persons.values())
-    waived = sum(e.owed for e in state.entries.values() if e.status == "refunded")
-    owing = max(0, owed - waived - settled)
+    owing = max(0, totals.owed - totals.waived - settled)
     return Drawer(
-        taken=charged - waived - owing,
-        refunded=refunded,
+        taken=totals.charged - totals.waived - owing,
+        refunded=totals.refunded,
         paid_out=sum(person.paid_out for person in state.persons.values()),
         owing=owing,
     )

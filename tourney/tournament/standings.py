@@ -31,23 +31,9 @@ def standings(state: State) -> Standings:
     return known
 
 
-def persons_entered(state: State) -> int:
-    """Return how many people have an entry that counts."""
-    return sum(1 for _ in _entered(state))
-
-
-def _entered(state: State) -> list[str]:
-    entries = state.entries
-    return [
-        person.id
-        for person in state.persons.values()
-        if any(entries[entry].status != "refunded" for entry in person.entries)
-    ]
-
-
 def _rank(state: State) -> Standings:
     groups = _groups(state)
-    persons = persons_entered(state)
+    persons = state.totals.persons
     return Standings(persons, tuple(groups), places_of(groups, persons))
 
 
@@ -80,8 +66,8 @@ def _final_busts(state: State) -> list[Bust]:
     for bust in state.busts:
         entry = entries.get(bust.entry)
         if bust.ranks and entry is not None and entry.status in ("out", "withdrawn"):
-            last = state.last_entry(entry.person)
-            if last is not None and last.id == entry.id:
+            own = state.persons[entry.person].entries
+            if own[-1] == entry.id or state.last_entry(entry.person) is entry:
                 found.append(bust)
     return found
 
@@ -130,20 +116,27 @@ def hunters(state: State) -> dict[str, Hunter]:
 
 
 def _count_knockouts(state: State) -> dict[str, Hunter]:
-    shares: dict[str, Fraction] = {}
+    whole: dict[str, int] = {}
+    parts: dict[str, Fraction] = {}
     money: dict[str, int] = {}
     heads_won: set[str] = set()
+    entries = state.entries
     for bust in state.busts:
-        victim = state.entries.get(bust.entry)
-        by = [state.entries[entry].person for entry in bust.by if entry in state.entries]
-        if victim is None or not by:
+        by = [entries[entry].person for entry in bust.by if entry in entries]
+        if not by or bust.entry not in entries:
             continue
-        bounty = 0 if bust.entry in heads_won else victim.bounty
+        bounty = 0 if bust.entry in heads_won else entries[bust.entry].bounty
         heads_won.add(bust.entry)
         for person, part in zip(by, equal_split(bounty, len(by)), strict=True):
-            shares[person] = shares.get(person, Fraction(0)) + Fraction(1, len(by))
             money[person] = money.get(person, 0) + part
-    return {person: Hunter(share, money[person]) for person, share in shares.items()}
+            if len(by) == 1:
+                whole[person] = whole.get(person, 0) + 1
+            else:
+                parts[person] = parts.get(person, Fraction(0)) + Fraction(1, len(by))
+    return {
+        person: Hunter(parts.get(person, Fraction(0)) + whole.get(person, 0), bounties)
+        for person, bounties in money.items()
+    }
 
 
 def places_of(groups: Sequence[tuple[str, ...]], persons: int) -> dict[str, int]:

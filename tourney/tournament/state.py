@@ -14,6 +14,7 @@ from tourney.positions import Positions
 from tourney.tournament.events import Result
 from tourney.tournament.settings import Settings
 from tourney.tournament.structure import Structure
+from tourney.tournament.totals import Totals, retotal
 
 RULES_VERSION = 1
 """Raised whenever a fold of the same events would give other places or prizes."""
@@ -176,6 +177,7 @@ class State:
     tables: Mapping[str, Table] = field(default_factory=dict)
     busts: tuple[Bust, ...] = ()
     deal: Mapping[str, int] = field(default_factory=dict)
+    totals: Totals = field(default_factory=Totals)
     clock: Clock = Clock()
     drawn: bool = False
     finished: bool = False
@@ -228,15 +230,17 @@ class Draft:
         self._own: dict[str, dict[str, object]] = {}
         self._busts: list[Bust] | None = None
         self._changes: dict[str, object] = {}
+        self._touched_entries: set[str] = set()
+        self._touched_persons: set[str] = set()
 
     @property
     def persons(self) -> dict[str, Person]:
-        """The people, to be changed."""
+        """The people as they stand now; changed by ``put_person``."""
         return self._owned("persons")  # type: ignore[return-value]
 
     @property
     def entries(self) -> dict[str, Entry]:
-        """The entries, to be changed."""
+        """The entries as they stand now; changed by ``put_entry``."""
         return self._owned("entries")  # type: ignore[return-value]
 
     @property
@@ -275,16 +279,27 @@ class Draft:
         """The clock as it stands now."""
         return self.get("clock")  # type: ignore[return-value]
 
+    def put_person(self, person: Person) -> None:
+        """Put a person on the list, or in the place of what he was."""
+        self._touched_persons.add(person.id)
+        self.persons[person.id] = person
+
+    def put_entry(self, entry: Entry) -> None:
+        """Put an entry in, or in the place of what it was."""
+        self._touched_entries.add(entry.id)
+        self._touched_persons.add(entry.person)
+        self.entries[entry.id] = entry
+
     def update_person(self, person: str, **changes: object) -> None:
         """Replace fields of a person; one not on the list comes onto it."""
         listed = self.persons.get(person) or Person(person)
-        self.persons[person] = replace(listed, **changes)  # type: ignore[arg-type]
+        self.put_person(replace(listed, **changes))  # type: ignore[arg-type]
 
     def update_entry(self, entry: str, **changes: object) -> None:
         """Replace fields of an entry; an unknown one is passed over."""
         known = self.entries.get(entry)
         if known is not None:
-            self.entries[entry] = replace(known, **changes)  # type: ignore[arg-type]
+            self.put_entry(replace(known, **changes))  # type: ignore[arg-type]
 
     def update_table(self, table: str, **changes: object) -> None:
         """Replace fields of a table; an unknown one is passed over."""
@@ -297,6 +312,29 @@ class Draft:
         changes: dict[str, object] = {**self._own, **self._changes}
         if self._busts is not None:
             changes["busts"] = tuple(self._busts)
+        if self._touched_entries or self._touched_persons:
+            changes["totals"] = self._totals()
         self.state = replace(self.state, **changes)  # type: ignore[arg-type]
         self._own, self._changes, self._busts = {}, {}, None
+        self._touched_entries, self._touched_persons = set(), set()
         return self.state
+
+    def _totals(self) -> Totals:
+        """Return the sums with what was touched counted anew."""
+        old, new = self.state.entries, self.entries
+        touched = self._touched_entries
+        entered = sum(_has_entered(self.persons.get(p), new) for p in self._touched_persons)
+        had = sum(_has_entered(self.state.persons.get(p), old) for p in self._touched_persons)
+        return retotal(
+            self.state.totals,
+            (old[entry] for entry in touched if entry in old),
+            (new[entry] for entry in touched),
+            entered - had,
+        )
+
+
+def _has_entered(person: Person | None, entries: Mapping[str, Entry]) -> bool:
+    """Whether a person has an entry that counts."""
+    if person is None:
+        return False
+    return any(entries[entry].status != "refunded" for entry in person.entries if entry in entries)

@@ -29,7 +29,7 @@ def players_listed(draft: Draft, event: PlayersListed, _at: int) -> None:
     persons = draft.persons
     for person in event.persons:
         if person not in persons:
-            persons[person] = Person(person, prepaid=person in prepaid)
+            draft.put_person(Person(person, prepaid=person in prepaid))
 
 
 def player_edited(draft: Draft, event: PlayerEdited, _at: int) -> None:
@@ -70,18 +70,20 @@ def player_withdrawn(draft: Draft, event: PlayerWithdrawn, at: int) -> None:
 def entry_bought(draft: Draft, event: EntryBought, _at: int) -> None:
     """A person has a new entry at the price of that moment."""
     known = draft.persons.get(event.person) or Person(event.person)
-    draft.persons[event.person] = replace(
-        known, registered=True, withdrawn=False, entries=(*known.entries, event.entry)
+    draft.put_person(
+        replace(known, registered=True, withdrawn=False, entries=(*known.entries, event.entry))
     )
-    draft.entries[event.entry] = Entry(
-        id=event.entry,
-        person=event.person,
-        ordinal=len(known.entries) + 1,
-        price=event.price,
-        fee=event.fee,
-        bounty=event.bounty,
-        chips=event.chips,
-        owed=event.owed,
+    draft.put_entry(
+        Entry(
+            id=event.entry,
+            person=event.person,
+            ordinal=len(known.entries) + 1,
+            price=event.price,
+            fee=event.fee,
+            bounty=event.bounty,
+            chips=event.chips,
+            owed=event.owed,
+        )
     )
 
 
@@ -130,10 +132,10 @@ def entry_reassigned(draft: Draft, event: EntryReassigned, _at: int) -> None:
         return
     before = draft.persons.get(entry.person) or Person(entry.person)
     kept = tuple(other for other in before.entries if other != entry.id)
-    draft.persons[before.id] = replace(before, entries=kept, registered=bool(kept))
+    draft.put_person(replace(before, entries=kept, registered=bool(kept)))
     after = draft.persons.get(event.person) or Person(event.person)
-    draft.persons[after.id] = replace(
-        after, entries=(*after.entries, entry.id), registered=True, withdrawn=False
+    draft.put_person(
+        replace(after, entries=(*after.entries, entry.id), registered=True, withdrawn=False)
     )
     draft.update_entry(entry.id, person=after.id, ordinal=len(after.entries) + 1)
 

@@ -25,7 +25,6 @@ from tourney.tournament.rules.asking import (
 from tourney.tournament.rules.seats import seat_late
 from tourney.tournament.schedule import has_level_ended
 from tourney.tournament.settings import Offer
-from tourney.tournament.standings import persons_entered
 from tourney.tournament.state import Entry, State
 from tourney.values.errors import RuleViolation
 
@@ -64,7 +63,7 @@ def can_enter(state: State) -> RuleViolation | None:
     if late is not None and has_level_ended(state, late):
         return RuleViolation("late_registration_closed", level=late, overridable=True)
     most = state.settings.max_players
-    if most is not None and persons_entered(state) >= most:
+    if most is not None and state.totals.persons >= most:
         return RuleViolation("event_full", players=most, overridable=True)
     return None
 

@@ -33,7 +33,7 @@ from tourney.tournament.rules.settings import require_sound
 from tourney.tournament.rules.tables import open_tables_up_to
 from tourney.tournament.schedule import left_ms
 from tourney.tournament.settings import Settings
-from tourney.tournament.standings import final_groups, persons_entered, places_of
+from tourney.tournament.standings import final_groups, places_of
 from tourney.tournament.state import RULES_VERSION, State
 from tourney.tournament.structure import require_playable
 from tourney.values.errors import RuleViolation
@@ -110,7 +110,7 @@ def record_deal(state: State, command: RecordDeal) -> Sequence[Event]:
 
 def finish(state: State, command: FinishEvent, facts: Facts) -> Sequence[Event]:
     """Certify the results; the clock stops with them."""
-    left = sum(entry.status == "in" for entry in state.entries.values())
+    left = state.totals.playing
     if left > 1 and not state.deal and not command.override:
         raise RuleViolation("still_playing", players=left, overridable=True)
     found: list[Event] = [EventFinished(certified(state), RULES_VERSION)]
@@ -122,7 +122,7 @@ def finish(state: State, command: FinishEvent, facts: Facts) -> Sequence[Event]:
 def certified(state: State) -> tuple[Result, ...]:
     """Return the results as they stand: everybody who entered, the winner first."""
     groups = tuple(final_groups(state))
-    places = places_of(groups, persons_entered(state))
+    places = places_of(groups, state.totals.persons)
     won = {**prizes_by_groups(state, groups), **(_dealt(state) if state.deal else {})}
     everybody = sorted(places, key=lambda person: places[person])
     return tuple(Result(person, places[person], won.get(person, 0)) for person in everybody)
