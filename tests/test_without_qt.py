@@ -79,7 +79,8 @@ def test_a_command_answers_without_qt(word, home):
 @pytest.mark.skipif("run" not in COMMANDS, reason="run is not there yet")
 def test_a_script_runs_without_qt(home, tmp_path):
     script = tmp_path / "script.jsonl"
-    script.write_text('{"command": "create_event", "name": "Tuesday", "template": "home_game"}\n{"x"\n')
+    create = '{"command": "create_event", "name": "Tuesday", "template": "home_game"}'
+    script.write_text(create + '\n{"x"\n')
     done = tourney("run", str(script), home=home)
     assert done.returncode == 1
     assert [json.loads(line)["line"] for line in done.stdout.splitlines()] == [1, 2]
