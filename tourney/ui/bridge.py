@@ -64,7 +64,7 @@ class Bridge(QObject):
         self._unsubscribe = session.subscribe(lambda _, changes: self._announce(changes))
 
     @property
-    def event(self) -> str:
+    def event_id(self) -> str:
         """The id of the event."""
         return self._session.id
 
