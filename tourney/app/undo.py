@@ -68,7 +68,7 @@ def redo(
         named = _undone_by(control) if control is not None else [batch]
         targets = [each for each in named if each in undone]
     if not targets:
-        raise RuleViolation("nothing_to_redo")
+        raise RuleViolation("nothing_to_undo")
     if session.state.finished:
         raise RuleViolation("event_finished")
     changed = {each: session.timeline.form_before_undo(each) for each in targets}

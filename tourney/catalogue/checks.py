@@ -14,6 +14,9 @@ SENTENCES: Sentences = {
     "verify_replay_differs": QT_TRANSLATE_NOOP(
         "catalogue", "Playing the {batches} steps of the journal again gives another state."
     ),
+    "verify_sums": QT_TRANSLATE_NOOP(
+        "catalogue", "The sums kept step by step are not those counted anew."
+    ),
     "verify_two_entries": QT_TRANSLATE_NOOP(
         "catalogue", "{player} has {entries} entries in play at once."
     ),

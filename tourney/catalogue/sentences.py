@@ -6,7 +6,17 @@ import re
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from tourney.catalogue import clock, entries, files, payouts, program, scripts, seating, storage
+from tourney.catalogue import (
+    checks,
+    clock,
+    entries,
+    files,
+    payouts,
+    program,
+    scripts,
+    seating,
+    storage,
+)
 from tourney.catalogue.marks import (
     CONTEXT,
     QT_TRANSLATE_NOOP,
@@ -28,6 +38,7 @@ SENTENCES: Sentences = {
     **files.SENTENCES,
     **storage.SENTENCES,
     **program.SENTENCES,
+    **checks.SENTENCES,
 }
 
 _UNKNOWN = QT_TRANSLATE_NOOP("catalogue", "This cannot be done (code {code}[: {details}]).")

@@ -13,7 +13,19 @@ from collections.abc import Sequence
 from typing import NoReturn, Protocol
 
 from tourney.catalogue import sentence
-from tourney.cli import demo, icm, payouts
+from tourney.cli import (
+    backup,
+    demo,
+    events,
+    export,
+    icm,
+    importing,
+    payouts,
+    restore,
+    run,
+    show,
+    verify,
+)
 from tourney.cli.services import ANSWER_IS_NO, WRONG_USE, Screens, Services, Subparsers
 from tourney.paths import choose_home
 from tourney.values.errors import BadInput, TourneyError
@@ -31,6 +43,14 @@ class Command(Protocol):
 
 COMMANDS: dict[str, Command] = {
     "demo": demo,
+    "run": run,
+    "events": events,
+    "show": show,
+    "verify": verify,
+    "import": importing,
+    "export": export,
+    "backup": backup,
+    "restore": restore,
     "icm": icm,
     "payouts": payouts,
 }
@@ -38,14 +58,6 @@ COMMANDS: dict[str, Command] = {
 NOT_YET = {
     "replay": "play recorded hands again and compare the stacks",
     "simulate": "play whole tournaments and show how long they take",
-    "run": "drive events from a script, one JSON object a line",
-    "events": "list the events",
-    "show": "show the state of one event",
-    "import": "read players, events or structures from files",
-    "export": "write results, seating and journal to files",
-    "verify": "replay the journal and check it",
-    "backup": "write a checked copy of the database",
-    "restore": "put a copy of the database back",
 }
 
 # Refusals that mean "you asked for something that is not there or not readable".

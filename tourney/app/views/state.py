@@ -34,7 +34,7 @@ def state_object(state: State, people: Mapping[str, PersonRecord], version: int,
             {"place": place, "amount": money(amount)}
             for place, amount in enumerate(prizes.prize_list(state), start=1)
         ],
-        "chips_in_play": chips.chips_in_play(state),
+        "chips_in_play": state.totals.chips,
         "average": chips.average_stack(state),
         "version": version,
     }
