@@ -2,7 +2,7 @@
 
 Values are already of the right kind (see :mod:`tourney.cli.script.kinds`); whether the rules
 allow what is asked is the tournament's to decide. The settings of an event are put together
-in :mod:`tourney.cli.script.settings`.
+in :mod:`tourney.app.event_fields`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from tourney.app.batches import PersonRecord
-from tourney.cli.script.settings import changed_settings, payout_rule
+from tourney.app.event_fields import changed_settings, payout_rule
 from tourney.tournament import commands as c
 from tourney.tournament.payouts import PayoutTable
 from tourney.tournament.settings import Settings

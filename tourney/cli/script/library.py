@@ -1,22 +1,22 @@
-"""What a script names and does not write out: structures, templates, payout tables, lists.
+"""What a script names and does not write out: structures and lists.
 
-Everything is read through :mod:`tourney.exchange`; a path starts from the script's folder,
-else from the folder the program was started in.
+Files are read through :mod:`tourney.exchange`, what is shipped through
+:mod:`tourney.bootstrap.templates`. A path starts from the script's folder, else from the
+folder the program was started in.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
+from tourney.bootstrap.templates import payout_table, shipped_structure
 from tourney.exchange.files import open_player_list, open_structure
 from tourney.exchange.player_list import PlayerList
-from tourney.exchange.shipped import payout_tables, structure_names, structure_text, templates
-from tourney.exchange.structure_csv import read_structure
-from tourney.tournament.payouts import PayoutTable
+from tourney.exchange.shipped import structure_names
 from tourney.tournament.structure import Structure
 from tourney.values.errors import BadInput
+
+__all__ = ["payout_table", "players", "structure"]
 
 
 def structure(reference: str, folder: Path | None) -> Structure:
@@ -30,27 +30,6 @@ def structure(reference: str, folder: Path | None) -> Structure:
     if reference.removesuffix(".csv") in structure_names():
         return shipped_structure(reference)
     raise BadInput("no_such_file", path=reference)
-
-
-def shipped_structure(name: str) -> Structure:
-    """Read one of the structures the program brings along."""
-    return read_structure(structure_text(name), name)
-
-
-def template(name: str) -> Mapping[str, Any]:
-    """Return a template's fields as they are written; ``bad_field`` for an unknown one."""
-    known = templates()
-    if name not in known:
-        raise BadInput("bad_field", field="template", value=name, expected=", ".join(known))
-    return known[name]
-
-
-def payout_table(name: str) -> PayoutTable:
-    """Return a payout table; ``bad_field`` for an unknown one."""
-    known = payout_tables()
-    if name not in known:
-        raise BadInput("bad_field", field="table", value=name, expected=", ".join(known))
-    return known[name]
 
 
 def players(reference: str, folder: Path | None) -> PlayerList:

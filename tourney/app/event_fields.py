@@ -1,8 +1,9 @@
 """From the fields of ``create_event``, ``edit_event`` and ``set_payouts`` to settings.
 
-What a script does not say comes from the template, and without one from here: a home game's
-stack and seats, everything that can be bought at the buy-in's price without limit. Templates
-and payout tables are found elsewhere (:mod:`tourney.cli.script.library`).
+Whoever makes an event lays such fields over settings: scripts, shipped templates, forms. What
+nobody says comes from here: a home game's stack and seats, everything that can be bought at
+the buy-in's price without limit. Templates and payout tables are found elsewhere
+(:mod:`tourney.bootstrap.templates`).
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ def bare_settings(values: Mapping[str, Any], currency: Currency, payout: PayoutR
 
 
 def with_values(base: Settings, values: Mapping[str, Any]) -> Settings:
-    """Lay the fields of a script over settings.
+    """Lay fields over settings.
 
     What is sold at the buy-in's price and stack follows a new buy-in; an offer with a price of
     its own keeps it.
@@ -83,7 +84,7 @@ def changed_settings(values: Mapping[str, Any], current: Settings) -> dict[str, 
 
 
 def payout_rule(values: Mapping[str, Any], current: PayoutRule, tables: Tables) -> PayoutRule:
-    """Return the rule a script asks for: percents, amounts, or a table.
+    """Return the rule that is asked for: percents, amounts, or a table.
 
     Without any of the three the way stays and its rounding changes.
     """
