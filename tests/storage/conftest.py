@@ -21,7 +21,8 @@ if POSTGRES in os.environ:
     KINDS.append("postgresql")
 
 
-def _empty_server() -> str:
+def empty_server() -> str:
+    """Throw away the tables of the test server and return its URL."""
     url = os.environ[POSTGRES]
     engine = create_engine(url)
     METADATA.drop_all(engine)
@@ -37,7 +38,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
         "url": lambda: open_store(None, f"sqlite:///{tmp_path / 'x.db'}", writing=True),
         "memory url": lambda: open_store(None, "sqlite://", writing=True),
         "twin": lambda: open_store(None, None, writing=True),
-        "postgresql": lambda: open_store(None, _empty_server(), writing=True),
+        "postgresql": lambda: open_store(None, empty_server(), writing=True),
     }[request.param]()
     yield opened
     opened.close()

@@ -76,6 +76,17 @@ def test_a_program_that_only_reads_can_make_a_backup(on_disk: Store, home: Path)
         require_copy(backed_up(reader), {"night": 3})
 
 
+def test_two_databases_in_one_folder_keep_their_backups_apart(tmp_path: Path) -> None:
+    for name in ("club", "casino"):
+        with closing(
+            open_store(tmp_path, f"sqlite:///{tmp_path}/{name}.db", writing=True)
+        ) as store:
+            store.append(append(name, 0))
+            copy = backed_up(store)
+        assert copy.parent == tmp_path / f"{name}-backups"
+        assert len(list_backups(tmp_path, f"sqlite:///{tmp_path}/{name}.db")) == 1
+
+
 def test_memory_has_nothing_to_copy() -> None:
     for url in (None, "sqlite://"):
         with closing(open_store(None, url, writing=True)) as store:

@@ -18,6 +18,7 @@ from tourney.tournament.events import (
     Seat,
     SeatsAssigned,
 )
+from tourney.values.errors import BadInput
 
 
 def test_what_was_appended_is_read_back_in_order(store: Store) -> None:
@@ -180,6 +181,16 @@ def test_chips_and_money_have_no_upper_limit(store: Store) -> None:
     written = batch("night", 1, PlayersEliminated(("e1", "e2"), (), "", stacks))
     store.append(append("night", 0, written))
     assert store.find_batch(written.id) == written
+
+
+@pytest.mark.parametrize("store", [kind for kind in KINDS if kind != "twin"], indirect=True)
+def test_text_that_no_disk_can_hold_is_bad_input(store: Store) -> None:
+    half = Append("night", 0, (batch("night", 1),), (house("p1", "Anna \ud83d", "ed1"),))
+    with pytest.raises(BadInput, match="ud83d"):
+        store.append(half)
+    assert list(store.persons()) == []
+    assert list(store.batches("night")) == []
+    store.append(append("night", 0))
 
 
 def test_a_store_that_may_write_says_so(store: Store) -> None:

@@ -105,6 +105,13 @@ def test_a_second_copy_of_the_program_reads_what_the_first_writes(home: Path) ->
         again.append(append("night", 201))
 
 
+def test_a_closed_store_writes_no_more(home: Path) -> None:
+    store = open_store(home, None, writing=True)
+    store.close()
+    assert set(writes_of(store)) == {"database_locked"}
+    store.close()
+
+
 def test_the_lock_holds_for_a_url_too(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'club.db'}"
     with (
@@ -112,6 +119,18 @@ def test_the_lock_holds_for_a_url_too(tmp_path: Path) -> None:
         closing(open_store(tmp_path / "b", url, writing=True)) as second,
     ):
         assert (first.read_only, second.read_only) == (False, True)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a right on Windows")
+def test_the_lock_is_found_through_a_link(home: Path, tmp_path: Path) -> None:
+    link = tmp_path / "club.db"
+    link.symlink_to(home / "tourney.db")
+    with (
+        closing(open_store(home, None, writing=True)),
+        closing(open_store(None, f"sqlite:///{link}", writing=True)) as second,
+    ):
+        assert second.read_only
+        assert len(second.batches("night")) == 200
 
 
 def test_killing_the_first_program_frees_the_lock(home: Path) -> None:
@@ -267,6 +286,15 @@ def test_a_row_that_no_program_wrote_is_damage(home: Path) -> None:
 )
 def test_a_url_that_names_no_database_is_refused(tmp_path: Path, url: str) -> None:
     assert code_of(tmp_path, url) == "bad_database_url"
+
+
+def test_a_server_that_is_not_there_is_unreachable() -> None:
+    pytest.importorskip("psycopg", reason="no driver for PostgreSQL")
+    url = "postgresql+psycopg://club:secret@127.0.0.1:1/club"
+    with pytest.raises(StorageError) as caught:
+        open_store(None, url, writing=True)
+    assert caught.value.code == "database_unreachable"
+    assert "secret" not in str(caught.value)
 
 
 def test_a_home_with_odd_letters_works(tmp_path: Path) -> None:

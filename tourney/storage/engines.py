@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from pathlib import Path
+from urllib.parse import quote
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
@@ -52,12 +53,19 @@ def file_of(url: URL) -> Path | None:
     """Return the file of an SQLite URL; None in memory and for other databases."""
     if not is_sqlite(url) or url.database in (None, "", ":memory:"):
         return None
-    return Path(str(url.database)).absolute()
+    file = Path(str(url.database))
+    return file.resolve() if file.is_symlink() else file.absolute()
 
 
 def url_of(file: Path) -> URL:
     """Return the URL of an SQLite file."""
     return URL.create("sqlite", database=str(file))
+
+
+def uri_of(file: Path) -> str:
+    """Return an absolute path as SQLite wants it in a URI, on every system."""
+    path = file.as_posix()
+    return "file://" + ("" if path.startswith("/") else "/") + quote(path, safe="/:")
 
 
 def make_engine(url: URL, *, writing: bool) -> Engine:
@@ -88,7 +96,7 @@ def _reading(file: Path) -> URL:
     query = {"mode": "ro", "uri": "true"}
     if not os.access(file.parent, os.W_OK) and not file.with_name(file.name + "-wal").exists():
         query["immutable"] = "1"
-    return URL.create("sqlite", database=file.as_uri(), query=query)
+    return URL.create("sqlite", database=uri_of(file), query=query)
 
 
 def _set_up_writer(connection: sqlite3.Connection, _record: object) -> None:

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import DataError, DBAPIError, InterfaceError, OperationalError
 
-from tourney.values.errors import StorageError
+from tourney.values.errors import BadInput, StorageError
 
 _SQLITE = {
     sqlite3.SQLITE_BUSY: "database_locked",
@@ -34,10 +34,17 @@ _SYSTEM = {
 def told_as_storage_errors(where: Path | str | None) -> Iterator[None]:
     """Turn errors of the database and the disk into StorageError; ``where`` names the place.
 
-    An IntegrityError passes: what it means depends on the statement.
+    Text that no database can hold (half a character, or a NUL on a server) is the fault of who
+    gave it: BadInput ``bad_field``. An IntegrityError passes: what it means depends on the
+    statement.
     """
     try:
         yield
+    except UnicodeEncodeError as error:
+        text = ascii(error.object[error.start : error.end])
+        raise BadInput("bad_field", field="text", value=text) from error
+    except DataError as error:
+        raise BadInput("bad_field", field="text", value=str(error.orig)) from error
     except OSError as error:
         raise of_system(error, where) from error
     except sqlite3.Error as error:

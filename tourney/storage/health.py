@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 
+from tourney.storage.engines import uri_of
 from tourney.storage.faults import told_as_storage_errors
 from tourney.storage.schema import APPLICATION_ID, STEPS
 from tourney.values.errors import StorageError
@@ -60,4 +61,4 @@ def require_copy(copy: Path, at_least: Mapping[str, int]) -> None:
 
 def _open_closed(copy: Path) -> sqlite3.Connection:
     """Open a file nobody has open, so that nothing is made beside it."""
-    return sqlite3.connect(f"{copy.absolute().as_uri()}?mode=ro&immutable=1", uri=True)
+    return sqlite3.connect(f"{uri_of(copy.absolute())}?mode=ro&immutable=1", uri=True)

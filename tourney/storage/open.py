@@ -48,7 +48,7 @@ def open_store(home: Path | None, url: str | None, *, writing: bool) -> Store:
     file = file_of(target)
     if file is not None:
         return _open_file(file, folder, writing)
-    return _open_server(target, folder, writing)
+    return _open_server(target, writing)
 
 
 def list_backups(home: Path | None, url: str | None) -> list[Backup]:
@@ -70,15 +70,13 @@ def restore_backup(home: Path | None, url: str | None, copy: Path) -> Path | Non
 
 
 def _target(home: Path | None, url: str | None) -> tuple[URL, Path | None]:
-    """Return the database and the folder for its backups."""
+    """Return the database and the folder for its backups, which lies beside its file."""
     if url is None:
         place = Home((home or Path()).absolute())
         return url_of(place.database), place.backups
     target = read_url(url)
     file = file_of(target)
-    if home is not None:
-        return target, Home(home.absolute()).backups
-    return target, file.parent / "backups" if file is not None else None
+    return target, file.with_name(f"{file.stem}-backups") if file is not None else None
 
 
 def _open_file(file: Path, folder: Path | None, writing: bool) -> Store:
@@ -167,7 +165,7 @@ def _lifted_copy(file: Path) -> Engine:
     return newest
 
 
-def _open_server(target: URL, folder: Path | None, writing: bool) -> Store:
+def _open_server(target: URL, writing: bool) -> Store:
     """Open a database of a server, or one in memory; several programs may write to it."""
     where = target.render_as_string(hide_password=True)
     engine = make_engine(target, writing=True)
@@ -185,7 +183,7 @@ def _open_server(target: URL, folder: Path | None, writing: bool) -> Store:
     except BaseException:
         engine.dispose()
         raise
-    return SqlStore(engine, where=where, refusal=None if writing else LOCKED, backups=folder)
+    return SqlStore(engine, where=where, refusal=None if writing else LOCKED)
 
 
 def _driver(connection: object) -> sqlite3.Connection:

@@ -207,7 +207,8 @@ class SqlStore:
             self.put_setting(BACKUP_PROBLEM, problem)
 
     def close(self) -> None:
-        """Release the files and the lock."""
+        """Release the files and the lock; what comes later can read, but not change."""
+        self._refusal = self._refusal or "database_locked"
         self._engine.dispose()
         self._on_close()
 
