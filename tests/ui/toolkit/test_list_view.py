@@ -1,0 +1,128 @@
+"""The one list style: letters are commands, the selection follows ids, sums stand below."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QHeaderView
+
+from tests.ui.toolkit.test_row_model import COLUMNS, PLAYERS
+from tourney.ui.toolkit import theme
+from tourney.ui.toolkit.list_view import ListView
+from tourney.ui.toolkit.row_model import RowModel
+
+EMPTY = "No players yet. Type a name, or import a list."
+
+
+@pytest.fixture
+def view(qtbot):
+    model = RowModel(COLUMNS)
+    view = ListView(model, EMPTY, name="Players")
+    qtbot.addWidget(view)
+    view.resize(600, 300)
+    view.show()
+    model.set_rows(PLAYERS)
+    return view
+
+
+def click_row(qtbot, view, row, modifier=Qt.KeyboardModifier.NoModifier):
+    place = view.table.visualRect(view.model.index(row, 0)).center()
+    button = Qt.MouseButton.LeftButton
+    qtbot.mouseClick(view.table.viewport(), button, modifier, place)
+
+
+def test_rows_are_28_pixels_high_and_nothing_is_sized_to_contents(view):
+    assert view.table.rowHeight(0) == theme.ROW_HEIGHT == 28
+    header = view.table.horizontalHeader()
+    modes = [header.sectionResizeMode(n) for n in range(header.count())]
+    assert QHeaderView.ResizeMode.ResizeToContents not in modes
+    assert (
+        view.table.verticalHeader().sectionResizeMode(0) != QHeaderView.ResizeMode.ResizeToContents
+    )
+
+
+@pytest.mark.parametrize(
+    ("key", "name"),
+    [(Qt.Key.Key_X, "X"), (Qt.Key.Key_V, "V"), (Qt.Key.Key_Space, "Space"), (Qt.Key.Key_Delete, "Delete")],
+)
+def test_a_single_letter_is_a_command_on_the_selected_rows(qtbot, view, key, name):
+    click_row(qtbot, view, 1)
+    click_row(qtbot, view, 2, Qt.KeyboardModifier.ControlModifier)
+    with qtbot.waitSignal(view.command) as heard:
+        qtbot.keyClick(view.table, key)
+    assert heard.args == [name, [2, 3]]
+    assert view.selected_ids() == [2, 3]
+
+
+def test_a_letter_with_control_is_no_command_of_the_list(qtbot, view):
+    click_row(qtbot, view, 1)
+    with qtbot.assertNotEmitted(view.command):
+        qtbot.keyClick(view.table, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_enter_and_double_click_choose_a_row(qtbot, view):
+    click_row(qtbot, view, 3)
+    with qtbot.waitSignal(view.chosen) as heard:
+        qtbot.keyClick(view.table, Qt.Key.Key_Return)
+    assert heard.args == [4]
+    place = view.table.visualRect(view.model.index(0, 0)).center()
+    click_row(qtbot, view, 0)
+    with qtbot.waitSignal(view.chosen) as heard:
+        qtbot.mouseDClick(
+            view.table.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place
+        )
+    assert heard.args == [1]
+
+
+def test_the_selection_follows_ids_through_sorting_and_updates(qtbot, view):
+    view.select([3])
+    view.model.sort(0, Qt.SortOrder.AscendingOrder)
+    assert view.selected_ids() == [3]
+    view.model.set_rows([replace(PLAYERS[2], name="Zoë Mäki"), *PLAYERS[3:], PLAYERS[0]])
+    assert view.selected_ids() == [3]
+    assert view.current_id() == 3
+
+
+def test_a_selected_row_filtered_away_is_selected_when_it_comes_back(qtbot, view):
+    click_row(qtbot, view, 1)
+    assert view.selected_ids() == [2]
+    view.model.set_filter("oberg")
+    assert view.selected_ids() == []
+    view.model.set_filter("")
+    assert view.selected_ids() == [2]
+
+
+def test_a_selected_row_that_is_gone_for_good_is_not_replaced_by_its_neighbour(qtbot, view):
+    view.select([2])
+    view.model.set_rows([p for p in PLAYERS if p.id != 2])
+    assert view.selected_ids() == []
+
+
+def test_a_click_on_a_title_sorts_and_the_third_gives_the_first_order_back(qtbot, view):
+    header = view.table.horizontalHeader()
+    place = QPoint(header.sectionViewportPosition(1) + 20, 10)
+    orders = []
+    for _ in range(3):
+        qtbot.mouseClick(
+            header.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place
+        )
+        orders.append(view.model.shown_ids())
+    assert orders == [[3, 4, 1, 2], [1, 4, 3, 2], [1, 2, 3, 4]]
+
+
+def test_an_empty_list_says_what_to_do_and_an_empty_search_says_so(view):
+    assert view.empty_text() == ""
+    view.model.set_filter("nobody")
+    assert "search" in view.empty_text()
+    view.model.set_filter("")
+    view.model.set_rows([])
+    assert view.empty_text() == EMPTY
+    assert not view.table.grab().toImage().isNull()
+
+
+def test_the_footer_shows_only_where_something_is_summed(qtbot, view):
+    assert view.footer.isVisible()
+    plain = ListView(RowModel(COLUMNS[:1]), EMPTY)
+    qtbot.addWidget(plain)
+    plain.show()
+    assert not plain.footer.isVisible()

@@ -1,0 +1,274 @@
+"""The one list style: low rows, a header that stays, sums below, and single-key commands.
+
+What is listed is the model's; what a key does is decided by who listens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from PySide6.QtCore import (
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tourney.ui.toolkit import fit, theme
+from tourney.ui.toolkit.row_model import RowId, RowModel
+
+_PLAIN_KEYS = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+class ListView(QWidget):
+    """Shows a :class:`RowModel`.
+
+    ``command(key, ids)``: a letter (upper case), "Space" or "Delete" was pressed with these
+    rows selected. ``chosen(id)``: Enter or a double click. ``selected(ids)``: the selection
+    changed. Ids come from the top down.
+    """
+
+    command = Signal(str, list)
+    chosen = Signal(object)
+    selected = Signal(list)
+
+    def __init__(
+        self, model: RowModel[Any], empty: str, parent: QWidget | None = None, *, name: str = ""
+    ) -> None:
+        """Show ``model``; ``empty`` says what to do while it has no rows (translated)."""
+        super().__init__(parent)
+        self.model = model
+        self._empty = empty
+        self._chosen_ids: list[RowId] = []
+        self._busy = False
+        self.table = _Table(self)
+        self.table.setModel(model)
+        self.table.setAccessibleName(name)
+        self.footer = _Footer(self.table, model)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.table)
+        layout.addWidget(self.footer)
+        self.footer.setVisible(any(c.total is not None for c in model.columns))
+        self.setFocusProxy(self.table)
+        self._set_widths()
+        self._connect()
+
+    def _set_widths(self) -> None:
+        header = self.table.horizontalHeader()
+        for number, column in enumerate(self.model.columns):
+            if column.width is None:
+                header.setSectionResizeMode(number, QHeaderView.ResizeMode.Stretch)
+            else:
+                header.setSectionResizeMode(number, QHeaderView.ResizeMode.Interactive)
+                header.resizeSection(number, column.width)
+
+    def _connect(self) -> None:
+        self.model.updating.connect(self._begin)
+        self.model.updated.connect(self._end)
+        self.table.selectionModel().selectionChanged.connect(self._note_selection)
+        self.table.doubleClicked.connect(self._double_clicked)
+        self.table.pressed_key.connect(self._key)
+
+    def selected_ids(self) -> list[RowId]:
+        """Return the ids of the selected rows, from the top; else the current row's."""
+        rows = sorted(index.row() for index in self.table.selectionModel().selectedRows())
+        return [self.model.id_at(row) for row in rows]
+
+    def current_id(self) -> RowId | None:
+        """Return the id of the row the keyboard is on."""
+        index = self.table.currentIndex()
+        return self.model.id_at(index.row()) if index.isValid() else None
+
+    def select(self, ids: Iterable[RowId], *, scroll: bool = True) -> None:
+        """Select rows by id; those out of sight are remembered for when they come back."""
+        self._chosen_ids = list(ids)
+        self._restore()
+        if scroll and self._chosen_ids:
+            index = self.model.index_of(self._chosen_ids[0])
+            if index.isValid():
+                self.table.scrollTo(index)
+
+    def set_empty(self, text: str) -> None:
+        """Change what is said while there are no rows."""
+        self._empty = text
+        self.table.viewport().update()
+
+    def empty_text(self) -> str:
+        """Return what the list says now: nothing while there are rows."""
+        if self.model.rowCount():
+            return ""
+        if self.model.filtered and self.model.total_count:
+            return self.tr("Nothing here matches. Clear the search to see all.")
+        return self._empty
+
+    def _begin(self) -> None:
+        """From here to ``_end`` a change of the selection is the model's, not the user's."""
+        self._busy = True
+
+    def _end(self) -> None:
+        self._busy = False
+        self._chosen_ids = [i for i in self._chosen_ids if self.model.row_of(i) is not None]
+        self._restore()
+        self.footer.update()
+        if not self.model.rowCount():
+            self.table.viewport().update()
+
+    def _note_selection(self, *_: object) -> None:
+        if not self._busy:
+            self._chosen_ids = self.selected_ids()
+            self.selected.emit(self._chosen_ids)
+
+    def _restore(self) -> None:
+        """Select again what was selected, where it is in sight."""
+        indexes = [self.model.index_of(i) for i in self._chosen_ids]
+        indexes = [index for index in indexes if index.isValid()]
+        if [i for i in self._chosen_ids if self.model.index_of(i).isValid()] == (
+            self.selected_ids()
+        ):
+            return
+        chosen = QItemSelection()
+        for index in indexes:
+            chosen.select(index, index)
+        flag = QItemSelectionModel.SelectionFlag
+        model = self.table.selectionModel()
+        self._busy = True
+        model.select(chosen, flag.ClearAndSelect | flag.Rows)
+        if indexes:
+            model.setCurrentIndex(indexes[0], flag.NoUpdate)
+        self._busy = False
+        self.selected.emit(self.selected_ids())
+
+    def _double_clicked(self, index: QModelIndex) -> None:
+        self.chosen.emit(self.model.id_at(index.row()))
+
+    def _key(self, key: str) -> None:
+        if key != "Enter":
+            self.command.emit(key, self.selected_ids())
+            return
+        current = self.current_id()
+        if current is not None:
+            self.chosen.emit(current)
+
+
+class _Table(QTableView):
+    """A table view whose letters are commands, and which says something when it is empty."""
+
+    pressed_key = Signal(str)
+
+    def __init__(self, owner: ListView) -> None:
+        super().__init__(owner)
+        self._owner = owner
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        rows = self.verticalHeader()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.setMinimumSectionSize(theme.ROW_HEIGHT)
+        rows.setDefaultSectionSize(theme.ROW_HEIGHT)
+        rows.hide()
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setMinimumSectionSize(56)
+        header.setSectionsClickable(True)
+        header.setSortIndicatorClearable(True)
+        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        header.setFixedHeight(theme.ROW_HEIGHT)
+        self.setSortingEnabled(True)
+
+    def keyboardSearch(self, search: str) -> None:
+        """Letters are commands here, typing never searches."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Turn a plain letter, Space, Delete or Enter into a command."""
+        name = _key_name(event)
+        if name:
+            self.pressed_key.emit(name)
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the rows, or what to do when there are none."""
+        super().paintEvent(event)
+        text = self._owner.empty_text()
+        if not text:
+            return
+        room = QRectF(self.viewport().rect()).adjusted(32, 24, -32, -24)
+        size = self.fontMetrics().height()
+        found = fit.fit(text, self.font(), min(room.width(), 480), room.height(), size)
+        painter = QPainter(self.viewport())
+        painter.setPen(theme.current().color("quiet"))
+        fit.draw(painter, room, found, Qt.AlignmentFlag.AlignCenter)
+        painter.end()
+
+
+class _Footer(QWidget):
+    """The sums under the columns they belong to."""
+
+    def __init__(self, table: _Table, model: RowModel[Any]) -> None:
+        super().__init__()
+        self._table = table
+        self._model = model
+        self.setFixedHeight(theme.ROW_HEIGHT)
+        table.horizontalHeader().sectionResized.connect(self.update)
+        table.horizontalHeader().geometriesChanged.connect(self.update)
+        table.horizontalScrollBar().valueChanged.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        """As high as a row."""
+        return QSize(100, theme.ROW_HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw a line and the sums."""
+        colors, header = theme.current(), self._table.horizontalHeader()
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), colors.color("surface"))
+        painter.setPen(colors.color("line"))
+        painter.drawLine(0, 0, self.width(), 0)
+        painter.setPen(colors.color("text"))
+        font = theme.font(figure=True)
+        for number, text in enumerate(self._model.totals()):
+            if not text or header.isSectionHidden(number):
+                continue
+            left = header.sectionViewportPosition(number)
+            room = QRectF(left + 11, 1, header.sectionSize(number) - 22, self.height() - 1)
+            size = self.fontMetrics().height() * 0.85
+            found = fit.fit(text, font, room.width(), room.height(), size)
+            align = self._model.columns[number].align | Qt.AlignmentFlag.AlignVCenter
+            fit.draw(painter, room, found, align)
+        painter.end()
+
+
+def _key_name(event: QKeyEvent) -> str:
+    """Return the command of a key: a letter, Space, Delete, Enter, or "" for none."""
+    if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier not in _PLAIN_KEYS:
+        return ""
+    key = event.key()
+    if Qt.Key.Key_A <= key <= Qt.Key.Key_Z:
+        return chr(key)
+    return {
+        int(Qt.Key.Key_Space): "Space",
+        int(Qt.Key.Key_Delete): "Delete",
+        int(Qt.Key.Key_Return): "Enter",
+        int(Qt.Key.Key_Enter): "Enter",
+    }.get(key, "")
