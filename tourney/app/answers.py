@@ -68,11 +68,9 @@ def _entry(state: State, entry: str) -> Answer:
 
 
 def _out(state: State, person: str) -> Answer:
-    return {
-        "player": person,
-        "place": standings(state).places.get(person),
-        "prize": prizes_won(state).get(person, 0),
-    }
+    place = standings(state).places.get(person)
+    prize = prizes_won(state).get(person, 0) if place is not None else None
+    return {"player": person, "place": place, "prize": prize}
 
 
 def _seats(state: State, seats: Sequence[e.Seat], why: str) -> Answer:

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 
 from tourney.app.batches import EventSummary, PersonRecord
 from tourney.app.event_session import EventSession
+from tourney.app.refusals import refusal
 from tourney.app.session import Session
 from tourney.app.verify import Finding, verify_journal
 from tourney.bootstrap import open_house
 from tourney.cli.choosing import choose_event
-from tourney.cli.refusals import refusal
 from tourney.cli.services import ANSWER_IS_NO, DONE, Services, Subparsers
 from tourney.values.errors import TourneyError
 

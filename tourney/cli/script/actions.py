@@ -19,7 +19,14 @@ from tourney.cli.script import created, library
 from tourney.cli.script.build import Values
 from tourney.cli.script.kinds import check_names, read_fields
 from tourney.cli.script.lines import Line
-from tourney.tournament.commands import AddPlayers, Command, CreateEvent, Details, SeatMove
+from tourney.tournament.commands import (
+    AddPlayers,
+    Command,
+    CreateEvent,
+    Details,
+    Register,
+    SeatMove,
+)
 from tourney.tournament.payouts import PayoutTable
 from tourney.tournament.settings import Settings
 from tourney.tournament.structure import Structure
@@ -86,21 +93,24 @@ def execute(run: ScriptRun, event: EventSession, line: Line, spec: Spec, values:
         raise BadInput("unknown_command", command=line.command)
     command = spec.build(values, Surroundings(run, event))
     outcome = event.execute(command, actor=_actor(line), batch_id=line.batch_id)
-    return Done(outcome.batch, _result(event, command, outcome), event.id, _person(command, line))
+    made = _result(event, command, outcome)
+    return Done(outcome.batch, made, event.id, _person(command, made))
 
 
-def _person(command: Command, line: Line) -> str | None:
+def _person(command: Command, made: Mapping[str, object]) -> str | None:
     """Return whom a label of this line names: the player it added or registered."""
     if isinstance(command, AddPlayers):
-        return command.people[0].person
-    return getattr(command, "person", None) if line.command == "register" else None
+        return str(made["player"])
+    return command.person if isinstance(command, Register) else None
 
 
 def _result(event: EventSession, command: Command, outcome: Outcome) -> Mapping[str, object]:
     """Return what a command made, with money as text."""
     made: Any = _money_out(outcome.result, event.state.settings.currency)
     if isinstance(command, AddPlayers):
-        made = {**made, "player": command.people[0].person}
+        # A batch sent again answers with the person it added then.
+        added = made.get("players") or [command.people[0].person]
+        made = {"player": added[0]}
     return made  # type: ignore[no-any-return]
 
 
@@ -158,7 +168,7 @@ def import_players(run: ScriptRun, event: EventSession, line: Line, values: Valu
     read = library.players(values["path"], run.folder)
     listed, house = run.people(event)
     matched = match_list(read.rows, listed, house, new_id)
-    batch = None
+    batch = line.batch_id if line.batch_id in event.timeline.by_id else None
     if matched.people:
         command = AddPlayers(matched.people, matched.prepaid)
         batch = event.execute(command, actor=_actor(line), batch_id=line.batch_id).batch
@@ -213,6 +223,8 @@ def accept_moves(run: ScriptRun, event: EventSession, line: Line, values: Values
     proposal = run.proposals.get(event.id)
     if values["moves"] == "all":
         command = accept_all(proposal, event.state)
+        if not command.moves and not command.breaks:
+            return Done(None, {"moves": []}, event.id)
     else:
         moves = [_move(move) for move in values["moves"]]
         command = accept_some(moves, proposal, values.get("break"))

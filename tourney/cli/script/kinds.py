@@ -125,15 +125,15 @@ def _whole(value: object, field: str, expected: str) -> int:
     return value
 
 
-def count(least: int, most: int = LARGEST) -> Kind:
-    """A whole number from ``least`` to ``most``; one outside is a wrong amount."""
+def count(least: int, most: int = LARGEST, code: str = "bad_amount") -> Kind:
+    """A whole number from ``least`` to ``most``; one outside is refused with ``code``."""
     expected = f"a whole number from {least}" + ("" if most == LARGEST else f" to {most}")
 
     def read(value: object, lookup: Lookup, field: str) -> int:
         del lookup
         number = _whole(value, field, expected)
         if not least <= number <= most:
-            raise BadInput("bad_amount", field=field, value=str(_shown(number)), expected=expected)
+            raise BadInput(code, field=field, value=_shown(number), expected=expected)
         return number
 
     return Kind(expected, read)

@@ -15,9 +15,9 @@ from tourney.app.batches import PersonRecord
 from tourney.app.event_session import EventSession
 from tourney.app.moves import MoveProposal
 from tourney.app.people import PeopleIndex
+from tourney.app.refusals import refusal
 from tourney.app.session import Session
 from tourney.cli.choosing import choose_event
-from tourney.cli.refusals import refusal
 from tourney.cli.script import actions
 from tourney.cli.script.actions import Done
 from tourney.cli.script.created import currency_of

@@ -66,6 +66,7 @@ def _fixed(command: Command) -> Callable[[Values, Context], Command]:
 
 
 LIMIT = maybe(SOME)
+SEATS = count(2, 10, "bad_field")
 OFFER = either(
     record(
         *may(price=MONEY, fee=MONEY, chips=CHIPS, until_level=LIMIT, per_player=maybe(CHIPS)),
@@ -75,7 +76,7 @@ OFFER = either(
 )
 DEDUCTION = record(need("name", NAME), *may(amount=MONEY, percent=PERCENT))
 SETTINGS = (
-    *may(starting_stack=SOME, seats_per_table=count(2, 10), tables=maybe(SOME)),
+    *may(starting_stack=SOME, seats_per_table=SEATS, tables=maybe(SOME)),
     *may(buy_in=MONEY, fee=MONEY, bounty=MONEY, max_players=LIMIT),
     *may(late_registration=maybe(CHIPS), rebuy=OFFER, re_entry=OFFER, add_on=OFFER),
     *may(deductions=many(DEDUCTION), game=NAME, starts_at=maybe(TIME), zone=NAME),
@@ -141,8 +142,8 @@ SEATING: dict[str, Spec] = {
         (TABLE, need("seat", NUMBER), *may(locked=FLAG, player=PLAYER, label=TEXT)), build.lock_seat
     ),
     "pin_player": Spec((WHO, *may(pinned=FLAG)), build.pin_player),
-    "add_table": Spec(may(table=SOME, name=TEXT, seats=count(2, 10)), build.add_table),
-    "set_table": Spec((TABLE, *may(name=TEXT, seats=count(2, 10), number=SOME)), build.set_table),
+    "add_table": Spec(may(table=SOME, name=TEXT, seats=SEATS), build.add_table),
+    "set_table": Spec((TABLE, *may(name=TEXT, seats=SEATS, number=SOME)), build.set_table),
     "break_table": Spec((TABLE,), build.break_table),
     "set_button": Spec(
         (TABLE, *may(seat=NUMBER, big_blind=NUMBER, when=choice("now", "next"))), build.set_button
