@@ -189,9 +189,12 @@ def test_a_damaged_database_is_replaced_and_kept_as_it_was(on_disk: Store, home:
     copy = backed_up(on_disk)
     on_disk.close()
     (home / "tourney.db").write_bytes(b"burnt" * 1000)
+    (home / "tourney.db-wal").write_bytes(b"a log nobody can read")
     former = restore_backup(home, None, copy)
     assert former is not None
     assert former.read_bytes() == b"burnt" * 1000
+    assert former.with_name(former.name + "-wal").read_bytes() == b"a log nobody can read"
+    assert not (home / "tourney.db-wal").exists()
     with closing(open_store(home, None, writing=True)) as store:
         assert len(store.batches("night")) == 3
 

@@ -84,7 +84,7 @@ class Codec:
             return self._lift(kind, schema, _FROM_JSON(text))
         except _MisfitError as misfit:
             raise StorageError("database_damaged", what=f"{kind}: {misfit}") from misfit
-        except (ValueError, LookupError, RecursionError) as broken:
+        except (ValueError, TypeError, LookupError, RecursionError) as broken:
             raise StorageError("database_damaged", what=kind) from broken
 
     def _lift(self, kind: str, schema: int, data: Value) -> Event:
@@ -293,14 +293,10 @@ def _default(part: Field[Any]) -> Convert:
     return missing
 
 
-def _no_float(text: str) -> NoReturn:
-    raise _MisfitError(f"{text} is not a whole number")
-
-
 _TO_JSON = json.JSONEncoder(
     sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False
 ).encode
-_FROM_JSON = json.JSONDecoder(parse_float=_no_float, parse_constant=_no_float).decode
+_FROM_JSON = json.JSONDecoder().decode
 
 _JOURNAL = Codec()
 encode = _JOURNAL.encode

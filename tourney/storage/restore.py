@@ -13,6 +13,7 @@ from contextlib import closing
 from pathlib import Path
 
 from tourney.storage.backup import make_backup, to_disk
+from tourney.storage.engines import uri_of
 from tourney.storage.faults import told_as_storage_errors
 from tourney.storage.health import require_copy
 from tourney.storage.lock import WriteLock
@@ -54,16 +55,19 @@ def restore(copy: Path, database: Path, aside: Path) -> Path | None:
 
 
 def _save(database: Path, aside: Path) -> Path:
-    """Put the present database aside: as a backup, or file by file where it is damaged."""
+    """Put the present database aside: as a backup, or file by file where it is damaged.
+
+    It is only read: SQLite would throw away the log beside a file it cannot make sense of.
+    """
     now = time.time_ns() // 1_000_000
+    uri = f"{uri_of(database)}?mode=ro"
     try:
-        with closing(sqlite3.connect(database, isolation_level=None)) as present:
+        with told_as_storage_errors(database), closing(sqlite3.connect(uri, uri=True)) as present:
             return make_backup(present, aside, "before-restore", now)
     except StorageError as error:
         if error.code not in ("database_damaged", "not_a_database"):
             raise
-    except sqlite3.DatabaseError:
-        pass
+    aside.mkdir(parents=True, exist_ok=True)
     target = aside / f"damaged-{now}.db"
     for ending in ("", *_BESIDE):
         beside = database.with_name(database.name + ending)
