@@ -59,14 +59,22 @@ def sentence(
     An unknown code gets a general sentence that names it, and an unknown parameter a question
     mark: a sentence about an error never becomes an error itself.
     """
-    params = {key: value for key, value in (params or {}).items() if value not in (None, "")}
-    given = {key: _plain(value) for key, value in params.items()}
+    given = dict(params or {})
     template = SENTENCES.get(code)
     if template is None:
-        details = ", ".join(f"{key} {value}" for key, value in given.items())
-        given = {"code": code, **({"details": details} if details else {})}
-        template = _UNKNOWN
+        known = {key: _plain(value) for key, value in given.items() if value not in (None, "")}
+        details = ", ".join(f"{key} {value}" for key, value in known.items())
+        template, given = _UNKNOWN, {"code": code, "details": details}
+    return written(template, given, translate)
+
+
+def written(
+    template: Template, params: Mapping[str, object], translate: Translate | None = None
+) -> str:
+    """Return a template's text with its parameters in; what lacks one is left out."""
+    params = {key: value for key, value in params.items() if value not in (None, "")}
     text = _choose(template, params)
+    given = {key: _plain(value) for key, value in params.items()}
     return _fill(translate(CONTEXT, text) if translate else text, given)
 
 
