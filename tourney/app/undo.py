@@ -244,5 +244,7 @@ def _restored_records(
                 wanted[event.person] = edition or event.before
     records = session.house.store.editions(wanted.values())
     return [
-        HouseWrite(records[edition], edition) for edition in wanted.values() if edition in records
+        HouseWrite(records[edition], session.house.ids())
+        for edition in wanted.values()
+        if edition in records
     ]
