@@ -102,6 +102,7 @@ def test_an_undo_names_what_it_took_back(evening: Evening):
 def test_an_amended_bust_is_told_as_it_is_now(evening: Evening):
     evening.people("Eva", "Yrjö", "Aino")
     batch = evening.ask("eliminate", players=["Eva"], by=["Yrjö"])["batch"]
+    amended = {"command": "eliminate", "players": ["Eva"], "by": ["Aino"]}
     evening.do(
         "amend",
         batch=batch,

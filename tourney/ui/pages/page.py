@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from PySide6.QtWidgets import QWidget
@@ -18,6 +19,9 @@ class Desk(Protocol):
 
     def show_player(self, person: str) -> None:
         """Open a person's card."""
+
+    def bust(self, persons: Sequence[str]) -> None:
+        """Ask who knocked these players out; with nobody named, also who went out."""
 
     def show_seat(self, table: int, seat: int, name: str) -> None:
         """Show a seat just drawn, large, for three seconds."""
