@@ -52,5 +52,18 @@ class Services:
         """Print the answer of a command: one JSON object with ``--json``, else the text."""
         if self.as_json:
             text = json.dumps(data, ensure_ascii=False)
+            text = text if _can_show(text) else json.dumps(data)
+        elif not _can_show(text):
+            encoding = sys.stdout.encoding
+            text = text.encode(encoding, "replace").decode(encoding)
         sys.stdout.write(text.rstrip("\n") + "\n")
         sys.stdout.flush()
+
+
+def _can_show(text: str) -> bool:
+    """Whether standard output has all letters of a text."""
+    try:
+        text.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
