@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QPersistentModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from tourney.ui.toolkit.folding import fold
 from tourney.ui.toolkit.row_model import ID_ROLE, ROW_ROLE, Column, RowModel
+from tourney.values.folding import fold
 
 DOWN, UP = Qt.SortOrder.DescendingOrder, Qt.SortOrder.AscendingOrder
 RIGHT = Qt.AlignmentFlag.AlignRight

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tourney.app.ahead import ahead
 from tourney.app.reading import Reading
 from tourney.tournament import schedule
 from tourney.tournament.chips import average_stack
@@ -59,7 +60,8 @@ class StripView:
 
 def strip(reading: Reading) -> StripView:
     """Return the strip as it stands."""
-    state, now = reading.state, reading.now
+    now = reading.now
+    state = ahead(reading.state, now)
     clock = state.clock
     remaining = max(0, schedule.left_ms(clock, now))
     on_break = schedule.is_on_break(state)

@@ -22,7 +22,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtCore import Signal as QtSignal
 
-from tourney.ui.toolkit.folding import fold
+from tourney.values.folding import fold
 
 Row = TypeVar("Row")
 Index = QModelIndex | QPersistentModelIndex

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tourney.ui.toolkit.folding import fold
+from tourney.values.folding import fold
 
 
 @pytest.mark.parametrize(

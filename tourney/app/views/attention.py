@@ -1,0 +1,218 @@
+"""What asks for the director: proposals and alerts, each with the action that answers it.
+
+A pure look at the event; moves are proposed in :mod:`tourney.app.moves`, and the sentences are
+in ``tourney.catalogue.attention``. Nothing here is urgent enough to stop anybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from tourney.app.ahead import ahead
+from tourney.app.moves import MoveProposal
+from tourney.app.reading import Reading
+from tourney.app.views.lines import Money, Span
+from tourney.tournament.prizes import account, drawer, pool, prize_list, prizes_won
+from tourney.tournament.schedule import has_level_ended, left_ms, number_at, row_at
+from tourney.tournament.state import State
+
+SOON_MS = 20 * 60_000
+LONG_PAUSE_MS = 5 * 60_000
+_NAMES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One answer to a question: a seat and who sits there."""
+
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One proposed move: who, from where, to where, and the code of the reason."""
+
+    name: str
+    from_table: int
+    from_seat: int
+    to_table: int
+    to_seat: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Alert:
+    """One thing to attend to.
+
+    ``key`` stays while it is the same thing. ``action`` is the code of what answers it:
+    ``accept``, ``big_blind`` (with ``choices`` at ``table``), ``seat``, ``draw``, ``start``,
+    ``go_on``, ``finish``, ``pay`` and ``prizes`` (a page to show); "" where there is nothing
+    to press. ``urgent`` ones stand first and count for the strip.
+    """
+
+    key: str
+    code: str
+    params: Mapping[str, object] = field(default_factory=dict)
+    action: str = ""
+    urgent: bool = False
+    table: int | None = None
+    choices: tuple[Choice, ...] = ()
+    steps: tuple[Step, ...] = ()
+
+
+def attention(reading: Reading, proposal: MoveProposal | None = None) -> tuple[Alert, ...]:
+    """Return what asks for the director now, the urgent first."""
+    state = ahead(reading.state, reading.now)
+    if state.finished:
+        return tuple(_money(state))
+    found = [
+        *_winner(state, reading),
+        *_questions(reading, proposal),
+        *_moves(reading, proposal),
+        *_seats(state, reading),
+        *_clock(state, reading.now),
+        *_late_registration(state, reading.now),
+        *_money(state),
+    ]
+    return tuple(sorted(found, key=lambda alert: not alert.urgent))
+
+
+def _winner(state: State, reading: Reading) -> Iterator[Alert]:
+    if state.totals.playing == 1 and state.totals.persons > 1 and state.busts:
+        last = next(entry for entry in state.entries.values() if entry.status == "in")
+        params = {"player": reading.name(last.person)}
+        yield Alert("winner", "winner_known", params, "finish", urgent=True)
+    elif state.deal:
+        yield Alert("winner", "deal_made", {}, "finish", urgent=True)
+
+
+def _questions(reading: Reading, proposal: MoveProposal | None) -> Iterator[Alert]:
+    """Ask for the next big blind where the button is not known."""
+    state = reading.state
+    for number in proposal.needs_button if proposal else ():
+        table = state.table_number(number)
+        if table is None:
+            continue
+        choices = tuple(
+            Choice(seat, reading.name(state.entries[entry].person))
+            for seat, entry in sorted(table.seats.items())
+        )
+        params = {"table": number}
+        yield Alert(
+            f"button-{table.id}",
+            "who_is_big_blind",
+            params,
+            "big_blind",
+            urgent=True,
+            table=number,
+            choices=choices,
+        )
+
+
+def _moves(reading: Reading, proposal: MoveProposal | None) -> Iterator[Alert]:
+    if proposal is None or not (proposal.moves or proposal.breaks):
+        return
+    steps = tuple(
+        Step(
+            reading.name(move.person),
+            move.from_table,
+            move.from_seat,
+            move.to_table,
+            move.to_seat,
+            move.reason,
+        )
+        for move in proposal.moves
+    )
+    if proposal.breaks:
+        params: dict[str, object] = {"tables": list(proposal.breaks), "count": len(steps)}
+        yield Alert("moves", "tables_break", params, "accept", urgent=True, steps=steps)
+        return
+    first = proposal.moves[0]
+    sizes = {table.number: len(table.seats) for table in reading.state.open_tables()}
+    params = {
+        "long": first.from_table,
+        "many": sizes.get(first.from_table),
+        "short": first.to_table,
+        "few": sizes.get(first.to_table),
+        "count": len(steps),
+    }
+    yield Alert("moves", "tables_uneven", params, "accept", urgent=True, steps=steps)
+
+
+def _seats(state: State, reading: Reading) -> Iterator[Alert]:
+    if not state.drawn:
+        if state.totals.playing > 1:
+            yield Alert("draw", "not_drawn", {"count": state.totals.playing}, "draw")
+        return
+    if not state.clock.started:
+        yield Alert("start", "ready_to_start", {"count": state.totals.playing}, "start")
+    without = [x for x in state.entries.values() if x.status == "in" and x.seat is None]
+    if without:
+        names = [reading.name(entry.person) for entry in without[:_NAMES]]
+        params: dict[str, object] = {"count": len(without), "player": names}
+        if len(without) > _NAMES:
+            params["more"] = len(without) - _NAMES
+        yield Alert("unseated", "unseated", params, "seat", urgent=True)
+
+
+def _clock(state: State, now: int) -> Iterator[Alert]:
+    clock = state.clock
+    if clock.started and not clock.running and now - clock.anchor >= LONG_PAUSE_MS:
+        minutes = (now - clock.anchor) // 60_000
+        yield Alert("paused", "paused_long", {"minutes": minutes}, "go_on", urgent=True)
+
+
+def _late_registration(state: State, now: int) -> Iterator[Alert]:
+    last = state.settings.late_registration
+    if last is None or not state.clock.started or has_level_ended(state, last):
+        return
+    left = until_level_ends_ms(state, last, now)
+    if left is not None and left <= SOON_MS:
+        params = {"left": Span(left), "level": last}
+        yield Alert("late", "late_registration_closes", params)
+
+
+def until_level_ends_ms(state: State, level: int, now: int) -> int | None:
+    """Return the time of the clock until a level is over, breaks before it included."""
+    total = max(0, left_ms(state.clock, now))
+    row = state.clock.row
+    if state.clock.interrupted_ms is not None:
+        total += state.clock.interrupted_ms
+    while row < len(state.structure):
+        if number_at(state.structure, row) == level and not row_at(state.structure, row).is_break:
+            return total
+        row += 1
+        if row < len(state.structure):
+            total += state.structure[row].seconds * 1000
+    return None
+
+
+def _money(state: State) -> Iterator[Alert]:
+    owing = drawer(state).owing
+    if owing:
+        yield Alert("owing", "money_owed", {"amount": Money(owing)}, "players")
+    over = [p for p in state.persons.values() if p.paid_out and account(state, p).due < 0]
+    if over:
+        amount = -sum(account(state, person).due for person in over)
+        params = {"count": len(over), "amount": Money(amount)}
+        yield Alert("over", "paid_over_due", params, "prizes", urgent=True)
+    winners = (state.persons[person] for person in prizes_won(state) if person in state.persons)
+    due = [money for person in winners if (money := account(state, person).due) > 0]
+    if due:
+        params = {"count": len(due), "amount": Money(sum(due))}
+        yield Alert("due", "prizes_to_pay", params, "prizes")
+    yield from _prizes_match(state)
+
+
+def _prizes_match(state: State) -> Iterator[Alert]:
+    """Say so where typed prizes no longer are the pool, or more places are paid than entered."""
+    typed = state.settings.payout.amounts
+    total = pool(state)
+    if typed and state.totals.persons and sum(typed) != total:
+        params = {"typed": Money(sum(typed)), "pool": Money(total)}
+        yield Alert("prizes", "prizes_typed", params, "prizes", urgent=True)
+    elif sum(prize_list(state)) != total and state.totals.persons:
+        params = {"typed": Money(sum(prize_list(state))), "pool": Money(total)}
+        yield Alert("prizes", "prizes_off", params, "prizes", urgent=True)
