@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+_PATIENCE_S = 1.0
 _CONTINUOUS, _SYSTEM, _DISPLAY = 0x8000_0000, 0x1, 0x2
 
 
@@ -27,11 +28,26 @@ class Running(Protocol):
 Start = Callable[[Sequence[str]], Running]
 
 
-def start_program(command: Sequence[str]) -> Running:
-    """Start a helper that ends with this program: its input is a pipe from here."""
-    return subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
+class Program:
+    """A helper program that ends with this one: its input is a pipe from here."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        """Start it; raises ``OSError`` where it is not installed."""
+        quiet = subprocess.DEVNULL
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=quiet, stderr=quiet)
+
+    def poll(self) -> int | None:
+        """Return ``None`` while it runs, else how it ended."""
+        return self._process.poll()
+
+    def terminate(self) -> None:
+        """End it, by force if it takes longer than a moment."""
+        self._process.terminate()
+        try:
+            self._process.communicate(timeout=_PATIENCE_S)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.communicate()
 
 
 def set_windows_state(flags: int) -> bool:
@@ -46,7 +62,7 @@ class Awake:
     def __init__(
         self,
         platform: str = sys.platform,
-        start: Start = start_program,
+        start: Start = Program,
         set_state: Callable[[int], bool] = set_windows_state,
     ) -> None:
         """Choose the way of ``platform``; how to start a helper may be given for a test."""
@@ -71,13 +87,20 @@ class Awake:
             if self._platform == "win32":
                 self._windows(wanted)
             elif wanted:
+                self._drop_dead()
                 self._helper = self._start(command(self._platform))
             elif self._helper is not None:
-                self._helper.terminate()
-                self._helper = None
+                helper, self._helper = self._helper, None
+                helper.terminate()
         except (OSError, ValueError, AttributeError):
             self._helper = None
         return wanted == self.held
+
+    def _drop_dead(self) -> None:
+        """Tidy up after a helper that ended by itself."""
+        if self._helper is not None:
+            self._helper.terminate()
+            self._helper = None
 
     def _windows(self, wanted: bool) -> None:
         flags = _CONTINUOUS | (_SYSTEM | _DISPLAY if wanted else 0)

@@ -75,7 +75,18 @@ def test_times_of_day_are_those_of_the_event(use_locale):
 
 @pytest.mark.parametrize(
     ("rank", "text"),
-    [(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"), (21, "21st"), (112, "112th"), (123, "123rd")],
+    [
+        (1, "1st"),
+        (2, "2nd"),
+        (3, "3rd"),
+        (4, "4th"),
+        (11, "11th"),
+        (12, "12th"),
+        (13, "13th"),
+        (21, "21st"),
+        (112, "112th"),
+        (123, "123rd"),
+    ],
 )
 def test_places_are_ordinals(rank, text):
     assert formats.place(rank) == text

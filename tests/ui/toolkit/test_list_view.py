@@ -43,7 +43,12 @@ def test_rows_are_28_pixels_high_and_nothing_is_sized_to_contents(view):
 
 @pytest.mark.parametrize(
     ("key", "name"),
-    [(Qt.Key.Key_X, "X"), (Qt.Key.Key_V, "V"), (Qt.Key.Key_Space, "Space"), (Qt.Key.Key_Delete, "Delete")],
+    [
+        (Qt.Key.Key_X, "X"),
+        (Qt.Key.Key_V, "V"),
+        (Qt.Key.Key_Space, "Space"),
+        (Qt.Key.Key_Delete, "Delete"),
+    ],
 )
 def test_a_single_letter_is_a_command_on_the_selected_rows(qtbot, view, key, name):
     click_row(qtbot, view, 1)

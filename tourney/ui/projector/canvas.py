@@ -91,11 +91,17 @@ class Canvas:
         widest = max((w for w in widths if w <= width), default=width)
         return max(REST, min(size, REST * width / max(1.0, widest)))
 
+    def lines(self, text: str, width: float, role: str) -> int:
+        """Return how many lines ``text`` takes in ``width`` pixels at the least size."""
+        if self.advance(text, role) <= width:
+            return 1
+        least = self.h(REST)
+        return len(fit.fit(text, self.theme.font(role), width, 100 * least, least, least).lines)
+
     def advance(self, text: str, role: str, size: float = REST) -> float:
         """Return the width of ``text`` in pixels on one line at ``size``."""
         shown = text.upper() if role == "label" and self.theme.capitals else text
-        font = fit.sized(self.theme.font(role), int(self.h(size)))
-        return QFontMetricsF(font).horizontalAdvance(shown)
+        return self.theme.advance(shown, role, int(self.h(size)))
 
     def digits(
         self, rect: QRectF, text: str, *, size: float, color: QColor, role: str = "clock"

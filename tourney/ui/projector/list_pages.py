@@ -16,7 +16,7 @@ from tourney.ui.projector.page import HEAD, HEAD_GAP, HEAD_TALL, Moment, Page
 from tourney.ui.projector.roll import Roll, arrange
 from tourney.ui.toolkit import formats
 
-LOW, HIGH, TWO_LINES = 0.076, 0.11, 1.45
+LOW, HIGH, LINE = 0.076, 0.11, 0.7
 TEXT, WIDEST = 0.64, 3.6
 COLUMN, GAP = 0.78, 0.05
 
@@ -69,7 +69,7 @@ class ListPage(Page):
         most = max(1, int(body.width() // narrow)) if canvas.aspect > 1 else 1
         names = self.names(view)
         width = self._name_width(canvas, view, body.width(), most)
-        heights = [1.0 if canvas.advance(n, "name") <= width else TWO_LINES for n in names]
+        heights = [max(1.0, LINE * canvas.lines(n, width, "name") + 0.05) for n in names]
         roll = arrange(heights, body.height(), most=most, low=canvas.h(LOW), high=canvas.h(HIGH))
         width = self._name_width(canvas, view, body.width(), max(1, roll.columns))
         size = roll.row / canvas.h(1) * TEXT

@@ -152,8 +152,10 @@ class WinnerPage(Page):
         room = self.head(canvas, view.head, self.tr("Final result"))
         theme = canvas.theme
         others = [row for row in view.prizes if row.place > 1]
-        top = rows(room, 0.56, 0.44)[0] if others else room
-        cup, label, name, prize = rows(top, 0.24, 0.12, 0.38, 0.22)
+        top = rows(room, 0.6, 0.4)[0] if others else room
+        cup, label, name, prize = bands(
+            canvas, top, 0.09 if others else 0.2, 0.06, None, 0.095 if others else 0.2
+        )
         side = min(cup.height(), canvas.h(0.16))
         canvas.sign(
             QRectF(cup.center().x() - side / 2, cup.center().y() - side / 2, side, side),

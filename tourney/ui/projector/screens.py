@@ -74,7 +74,7 @@ class ScreenWatcher(QObject):
         """Look once, then follow ``source``."""
         super().__init__(parent)
         self._source = source
-        self._known = self.room_screens()
+        self._known = _places(self.room_screens())
         self._quiet = QTimer(self, singleShot=True, interval=DEBOUNCE_MS)
         self._quiet.timeout.connect(self._look)
         source.listen(self._quiet.start)
@@ -93,8 +93,8 @@ class ScreenWatcher(QObject):
 
     def _look(self) -> None:
         now = self.room_screens()
-        if _places(now) != _places(self._known):
-            self._known = now
+        if _places(now) != self._known:
+            self._known = _places(now)
             self.changed.emit(now)
 
 
@@ -146,4 +146,5 @@ class Placement(QObject):
 
 
 def _places(screens: Sequence[QScreen]) -> list[tuple[str, QRect]]:
+    """Return names and places: a display object may be gone when it is next asked."""
     return [(screen.name(), screen.geometry()) for screen in screens]

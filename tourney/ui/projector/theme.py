@@ -5,11 +5,13 @@ Where things stand is decided by the pages; the five designs are in ``themes``.
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import ClassVar
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter, QPainterPath, QPen
 
+from tourney.ui.toolkit.fit import sized
 from tourney.ui.toolkit.tabular import tabular
 
 _SERIF = ["Georgia", "Noto Serif", "Times New Roman", "DejaVu Serif"]
@@ -50,6 +52,10 @@ class Theme:
             font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, self.letter_spacing)
         font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
         return tabular(font)
+
+    def advance(self, text: str, role: str, pixels: int) -> float:
+        """Return how wide ``text`` is on one line; remembered, as names come again."""
+        return _advance(self, text, role, pixels)
 
     def paint_ground(self, painter: QPainter, rect: QRectF) -> None:
         """Fill the whole picture; drawn once for each size."""
@@ -109,6 +115,16 @@ class Theme:
         )
         red, green, blue = (round(a * share + b * (1 - share)) for a, b in pairs)
         return QColor(red, green, blue)
+
+
+@cache
+def _metrics(theme: Theme, role: str, pixels: int) -> QFontMetricsF:
+    return QFontMetricsF(sized(theme.font(role), pixels))
+
+
+@lru_cache(maxsize=65536)
+def _advance(theme: Theme, text: str, role: str, pixels: int) -> float:
+    return _metrics(theme, role, pixels).horizontalAdvance(text)
 
 
 def double_line(

@@ -33,7 +33,8 @@ class Felt(Theme):
     attention = QColor("#FFC24A")
     line = QColor("#8C7440")
     on_band = QColor("#10231A")
-    margin = 0.065
+    margin = 0.06
+    letter_spacing: ClassVar[float] = 101.0
     serif_heads = True
     serif_figures = True
     figure_weight = QFont.Weight.Bold
