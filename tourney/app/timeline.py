@@ -6,7 +6,9 @@ before it. Nothing here decides, writes or knows a rule of the house.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import gc
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from tourney.app.batches import CONTROL, MAIN, Batch, BatchAmended, BatchRedone, BatchUndone
@@ -16,7 +18,7 @@ from tourney.tournament.folds.event import begin
 from tourney.tournament.folds.soundness import is_sound
 from tourney.tournament.state import Draft, State
 
-CHECKPOINT_EVERY = 250
+CHECKPOINT_EVERY = 1000
 """Batches between two kept states: an undo folds at most that many before its own."""
 
 Form = tuple[Event, ...] | None
@@ -144,6 +146,10 @@ class Timeline:
         Only what comes from that line on is asked for its sense. A batch without sense is
         left out from its first senseless event on and named.
         """
+        with _collector_resting():
+            return self._fold_lines(index, changed)
+
+    def _fold_lines(self, index: int, changed: Mapping[str, Form]) -> Folded:
         at, state = self._start(index)
         draft = Draft(state) if state is not None else None
         folded = Folded(None, {}, [])
@@ -198,3 +204,15 @@ def _drop(ids: list[str], batch: str) -> None:
         if ids[index] == batch:
             del ids[index]
             return
+
+
+@contextmanager
+def _collector_resting() -> Iterator[None]:
+    """Keep the garbage collector still: a fold makes much and drops nothing in cycles."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()

@@ -29,7 +29,7 @@ def players_listed(draft: Draft, event: PlayersListed, _at: int) -> None:
     persons = draft.persons
     for person in event.persons:
         if person not in persons:
-            draft.put_person(Person(person, prepaid=person in prepaid))
+            draft.update_person(person, prepaid=person in prepaid)
 
 
 def player_edited(draft: Draft, event: PlayerEdited, _at: int) -> None:
@@ -69,15 +69,15 @@ def player_withdrawn(draft: Draft, event: PlayerWithdrawn, at: int) -> None:
 
 def entry_bought(draft: Draft, event: EntryBought, _at: int) -> None:
     """A person has a new entry at the price of that moment."""
-    known = draft.persons.get(event.person) or Person(event.person)
-    draft.put_person(
-        replace(known, registered=True, withdrawn=False, entries=(*known.entries, event.entry))
+    earlier = _entries_of(draft, event.person)
+    draft.update_person(
+        event.person, registered=True, withdrawn=False, entries=(*earlier, event.entry)
     )
     draft.put_entry(
         Entry(
             id=event.entry,
             person=event.person,
-            ordinal=len(known.entries) + 1,
+            ordinal=len(earlier) + 1,
             price=event.price,
             fee=event.fee,
             bounty=event.bounty,
@@ -85,6 +85,11 @@ def entry_bought(draft: Draft, event: EntryBought, _at: int) -> None:
             owed=event.owed,
         )
     )
+
+
+def _entries_of(draft: Draft, person: str) -> tuple[str, ...]:
+    known = draft.persons.get(person)
+    return known.entries if known is not None else ()
 
 
 def rebuy_bought(draft: Draft, event: RebuyBought, _at: int) -> None:
@@ -130,14 +135,13 @@ def entry_reassigned(draft: Draft, event: EntryReassigned, _at: int) -> None:
     entry = draft.entries.get(event.entry)
     if entry is None or entry.person == event.person:
         return
-    before = draft.persons.get(entry.person) or Person(entry.person)
-    kept = tuple(other for other in before.entries if other != entry.id)
-    draft.put_person(replace(before, entries=kept, registered=bool(kept)))
-    after = draft.persons.get(event.person) or Person(event.person)
-    draft.put_person(
-        replace(after, entries=(*after.entries, entry.id), registered=True, withdrawn=False)
+    kept = tuple(own for own in _entries_of(draft, entry.person) if own != entry.id)
+    draft.update_person(entry.person, entries=kept, registered=bool(kept))
+    earlier = _entries_of(draft, event.person)
+    draft.update_person(
+        event.person, entries=(*earlier, entry.id), registered=True, withdrawn=False
     )
-    draft.update_entry(entry.id, person=after.id, ordinal=len(after.entries) + 1)
+    draft.update_entry(entry.id, person=event.person, ordinal=len(earlier) + 1)
 
 
 def entry_refunded(draft: Draft, event: EntryRefunded, _at: int) -> None:

@@ -6,8 +6,6 @@ hand folds it on.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tourney.positions import Positions, advance, first, from_big_blind, reseat
 from tourney.tournament.events import (
     ButtonSet,
@@ -29,12 +27,12 @@ def leave_seat(draft: Draft, entry: Entry) -> None:
     if table is None or entry.seat is None or table.seats.get(entry.seat) != entry.id:
         return
     seats = {seat: other for seat, other in table.seats.items() if seat != entry.seat}
-    draft.tables[table.id] = replace(table, seats=seats, button_known=False)
+    draft.update_table(table.id, seats=seats, button_known=False)
 
 
 def table_opened(draft: Draft, event: TableOpened, _at: int) -> None:
     """A table stands ready."""
-    draft.tables[event.table] = Table(event.table, event.number, event.name, event.size)
+    draft.put_table(Table(event.table, event.number, event.name, event.size))
 
 
 def table_changed(draft: Draft, event: TableChanged, _at: int) -> None:
@@ -61,8 +59,8 @@ def seat_locked(draft: Draft, event: SeatLocked, _at: int) -> None:
     """A seat is out of use, or kept for a person."""
     table = draft.tables.get(event.table)
     if table is not None:
-        draft.tables[table.id] = replace(
-            table,
+        draft.update_table(
+            table.id,
             locked={**table.locked, event.seat: event.person},
             labels={**table.labels, event.seat: event.label},
         )
@@ -74,7 +72,7 @@ def seat_opened(draft: Draft, event: SeatOpened, _at: int) -> None:
     if table is not None:
         locked = {seat: who for seat, who in table.locked.items() if seat != event.seat}
         labels = {seat: text for seat, text in table.labels.items() if seat != event.seat}
-        draft.tables[table.id] = replace(table, locked=locked, labels=labels)
+        draft.update_table(table.id, locked=locked, labels=labels)
 
 
 def seats_assigned(draft: Draft, event: SeatsAssigned, _at: int) -> None:
