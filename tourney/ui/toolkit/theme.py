@@ -179,6 +179,8 @@ QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QDateTimeEdit {
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QDateTimeEdit:focus {
     border-color: @accent;
 }
+QLineEdit:disabled, QComboBox:disabled { color: @quiet; background: @ground; }
+QComboBox::drop-down, QDateTimeEdit::drop-down { border: none; width: 20px; }
 QComboBox QAbstractItemView { background: @raised; border: 1px solid @line; }
 QMenu { background: @raised; border: 1px solid @line; padding: @s1; }
 QMenu::item { padding: @s1 @s4; border-radius: @s1; }
