@@ -69,7 +69,8 @@ def redo(
         targets = [each for each in named if each in undone]
     if not targets:
         raise RuleViolation("nothing_to_undo")
-    if session.state.finished:
+    after = (_is_after_finish(session, session.timeline.by_id[each]) for each in targets)
+    if session.state.finished and not all(after):
         raise RuleViolation("event_finished")
     changed = {each: session.timeline.form_before_undo(each) for each in targets}
     preview = _settle(session, changed, with_later=False)

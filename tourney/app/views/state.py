@@ -24,7 +24,7 @@ def state_object(state: State, people: Mapping[str, PersonRecord], version: int,
     places = places_by_person(state)
     return {
         "name": state.settings.name,
-        "status": status(state),
+        "status": state.status,
         "clock": clock_object(state, now),
         "blinds": _blinds(state),
         "players": [_player(state, person, people, places) for person in state.persons.values()],
@@ -38,13 +38,6 @@ def state_object(state: State, people: Mapping[str, PersonRecord], version: int,
         "average": chips.average_stack(state),
         "version": version,
     }
-
-
-def status(state: State) -> str:
-    """Return ``setup`` until the clock first runs, then ``running``, at last ``finished``."""
-    if state.finished:
-        return "finished"
-    return "running" if state.clock.started else "setup"
 
 
 def clock_object(state: State, now: int) -> Plain:
