@@ -69,6 +69,11 @@ class Session:
             self._open[event] = session
         return session
 
+    @property
+    def opened(self) -> tuple[EventSession, ...]:
+        """The events open in this program."""
+        return tuple(self._open.values())
+
     def close(self) -> None:
         """Close the store; nothing is unsaved, every batch went to disk when it was made."""
         self._open.clear()

@@ -11,6 +11,7 @@ from tourney.bootstrap.house import (
     open_memory,
     restore_house,
 )
+from tourney.bootstrap.machine_clock import read_clock, steady_time
 
 __all__ = [
     "MachineTime",
@@ -18,5 +19,7 @@ __all__ = [
     "machine_now",
     "open_house",
     "open_memory",
+    "read_clock",
     "restore_house",
+    "steady_time",
 ]
