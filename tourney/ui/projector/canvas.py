@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
 from tourney.ui.projector.signs import paint_sign
 from tourney.ui.projector.theme import Theme
@@ -93,10 +93,7 @@ class Canvas:
 
     def lines(self, text: str, width: float, role: str) -> int:
         """Return how many lines ``text`` takes in ``width`` pixels at the least size."""
-        if self.advance(text, role) <= width:
-            return 1
-        least = self.h(REST)
-        return len(fit.fit(text, self.theme.font(role), width, 100 * least, least, least).lines)
+        return self.theme.lines(text, role, int(self.h(REST)), width)
 
     def advance(self, text: str, role: str, size: float = REST) -> float:
         """Return the width of ``text`` in pixels on one line at ``size``."""
@@ -120,12 +117,10 @@ class Canvas:
         taken = QRectF(
             x, base - metrics.capHeight(), sum(w for _, w in placed), metrics.capHeight()
         )
-        path = QPainterPath()
         for letter, cell in placed:
             spare = (cell - metrics.horizontalAdvance(letter)) / 2
-            path.addText(QPointF(x + spare, base), chosen, letter)
+            self.theme.paint_figure(self.painter, QPointF(x + spare, base), letter, chosen, color)
             x += cell
-        self.theme.fill_figures(self.painter, path, color)
         self.written.append(Written(text, taken, pixels, role))
         return taken
 

@@ -135,7 +135,7 @@ class ClockPage(Page):
             left = self.tr("{left} / {entered}").format(
                 left=left, entered=formats.number(view.entered)
             )
-        facts = [(self.tr("Players"), left)]
+        facts = [(self.tr("Players"), left)] if view.left or view.entered else []
         if view.average is not None and view.average_bb is not None:
             label = self.tr("Average · {bb}").format(bb=formats.big_blinds(view.average_bb))
             facts.append((label, formats.number(view.average)))

@@ -11,7 +11,7 @@ from tourney.app.views.projector import Blinds, Head, ProjectorView
 from tourney.ui.projector.canvas import CENTRE, LEFT, RIGHT, Canvas, columns
 from tourney.ui.toolkit import formats
 
-HEAD, HEAD_TALL, HEAD_GAP = 0.107, 0.15, 0.02
+HEAD, HEAD_TALL, HEAD_GAP, STATE = 0.107, 0.15, 0.02, 0.28
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,8 @@ class Page(QObject):
             canvas.text(words, head.name, size=0.065, align=align, role="head")
             return below
         if state and wide:
-            left, band, far = columns(words, 0.68 - share, 0.32, share, gap=gap)
+            near = max(share, 0.35)
+            left, band, far = columns(words, 1 - near - STATE, STATE, near, gap=gap)
             self._state(canvas, band, state)
         else:
             left, far = columns(words, 1 - share, share, gap=gap)

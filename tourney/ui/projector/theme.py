@@ -11,10 +11,13 @@ from typing import ClassVar
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from tourney.ui.toolkit.fit import sized
+from tourney.ui.toolkit.fit import line_count, sized
 from tourney.ui.toolkit.tabular import tabular
 
 _SERIF = ["Georgia", "Noto Serif", "Times New Roman", "DejaVu Serif"]
+
+_OUTLINES: dict[tuple[str, str], QPainterPath] = {}
+_MANY = 2000
 
 
 class Theme:
@@ -40,6 +43,10 @@ class Theme:
 
     def font(self, role: str) -> QFont:
         """Return the face for a role: head, label, figure, clock, name or text."""
+        return _font(self, role)
+
+    def make_font(self, role: str) -> QFont:
+        """Make the face for a role; ``font`` remembers it."""
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
         heads, figures = role == "head", role in ("figure", "clock", "blinds")
         if (heads and self.serif_heads) or (figures and self.serif_figures):
@@ -56,6 +63,10 @@ class Theme:
     def advance(self, text: str, role: str, pixels: int) -> float:
         """Return how wide ``text`` is on one line; remembered, as names come again."""
         return _advance(self, text, role, pixels)
+
+    def lines(self, text: str, role: str, pixels: int, width: float) -> int:
+        """Return how many lines ``text`` takes in ``width`` pixels; remembered too."""
+        return _line_count(self, text, role, pixels, int(width))
 
     def paint_ground(self, painter: QPainter, rect: QRectF) -> None:
         """Fill the whole picture; drawn once for each size."""
@@ -100,11 +111,15 @@ class Theme:
         if done.width() > rect.height():
             painter.drawRoundedRect(done, radius, radius)
 
-    def fill_figures(self, painter: QPainter, path: QPainterPath, color: QColor) -> None:
-        """Fill the outlines of large figures."""
+    def paint_figure(
+        self, painter: QPainter, at: QPointF, letter: str, font: QFont, color: QColor
+    ) -> None:
+        """Fill the outline of one large figure, its base line beginning at ``at``."""
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(color)
-        painter.drawPath(path)
+        painter.translate(at)
+        painter.drawPath(outline(letter, font))
+        painter.translate(-at)
 
     def faded(self, color: QColor, share: float) -> QColor:
         """Mix ``color`` into the plate: 1 is the colour itself, 0 the plate."""
@@ -117,6 +132,22 @@ class Theme:
         return QColor(red, green, blue)
 
 
+def outline(letter: str, font: QFont) -> QPainterPath:
+    """Return the outline of a figure at the origin; remembered, as figures come again."""
+    key = letter, font.key()
+    if key not in _OUTLINES:
+        if len(_OUTLINES) > _MANY:
+            _OUTLINES.clear()
+        _OUTLINES[key] = QPainterPath()
+        _OUTLINES[key].addText(QPointF(0, 0), font, letter)
+    return _OUTLINES[key]
+
+
+@cache
+def _font(theme: Theme, role: str) -> QFont:
+    return theme.make_font(role)
+
+
 @cache
 def _metrics(theme: Theme, role: str, pixels: int) -> QFontMetricsF:
     return QFontMetricsF(sized(theme.font(role), pixels))
@@ -125,6 +156,13 @@ def _metrics(theme: Theme, role: str, pixels: int) -> QFontMetricsF:
 @lru_cache(maxsize=65536)
 def _advance(theme: Theme, text: str, role: str, pixels: int) -> float:
     return _metrics(theme, role, pixels).horizontalAdvance(text)
+
+
+@lru_cache(maxsize=65536)
+def _line_count(theme: Theme, text: str, role: str, pixels: int, width: int) -> int:
+    if _advance(theme, text, role, pixels) <= width:
+        return 1
+    return line_count(text, _metrics(theme, role, pixels), width)
 
 
 def double_line(

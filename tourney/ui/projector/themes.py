@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -14,10 +14,14 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPen,
+    QPixmap,
+    QPixmapCache,
     QRadialGradient,
 )
 
-from tourney.ui.projector.theme import Theme, double_line
+from tourney.ui.projector.theme import Theme, double_line, outline
+
+HALO = 0.06
 
 
 class Felt(Theme):
@@ -186,16 +190,34 @@ class Neon(Theme):
         painter.fillPath(path, self.plate)
         _tube(painter, path, tone or self.accent, rect.height() * 0.013)
 
-    def fill_figures(self, painter: QPainter, path: QPainterPath, color: QColor) -> None:
-        """Figures with a halo."""
-        size = path.boundingRect().height()
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+    def paint_figure(
+        self, painter: QPainter, at: QPointF, letter: str, font: QFont, color: QColor
+    ) -> None:
+        """A figure with a halo, which is drawn once for each figure, size and colour."""
+        halo = font.pixelSize() * HALO
+        key = f"neon/{letter}/{font.key()}/{color.name()}"
+        picture = QPixmap()
+        if not QPixmapCache.find(key, picture):
+            picture = self._lit(outline(letter, font), halo, color)
+            QPixmapCache.insert(key, picture)
+        edge = outline(letter, font).boundingRect()
+        painter.drawPixmap(at + edge.topLeft() - QPointF(halo, halo), picture)
+        super().paint_figure(painter, at, letter, font, color)
+
+    def _lit(self, path: QPainterPath, halo: float, color: QColor) -> QPixmap:
+        """Return the halo round an outline."""
+        edge = path.boundingRect().adjusted(-halo, -halo, halo, halo)
+        picture = QPixmap(edge.size().toSize() + QSize(2, 2))
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(-edge.topLeft())
         glow = QColor(color)
-        for width, alpha in ((0.2, 16), (0.12, 26), (0.06, 44)):
+        for width, alpha in ((2.0, 14), (1.2, 24), (0.6, 40)):
             glow.setAlpha(alpha)
-            painter.setPen(QPen(glow, size * width, j=Qt.PenJoinStyle.RoundJoin))
-            painter.drawPath(path)
-        super().fill_figures(painter, path, color)
+            painter.strokePath(path, QPen(glow, halo * width, j=Qt.PenJoinStyle.RoundJoin))
+        painter.end()
+        return picture
 
 
 class Plain(Theme):

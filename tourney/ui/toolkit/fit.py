@@ -58,6 +58,11 @@ def fit(
     return Fitted(pixels, lines, widest, metrics.height(), final)
 
 
+def line_count(text: str, metrics: QFontMetricsF, width: float) -> int:
+    """Return how many lines ``text`` takes in ``width`` pixels at the size of ``metrics``."""
+    return len(_lines(text, metrics, max(1, int(width)), "letters") or ("",))
+
+
 @lru_cache(maxsize=4096)
 def _fitted_size(
     text: str, key: str, width: int, height: int, top: int, bottom: int
