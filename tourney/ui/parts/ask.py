@@ -1,0 +1,197 @@
+"""The line that asks for one thing where the action was: a seat, a number, or people by letters.
+
+Enter answers, Esc closes and gives the keyboard back. What the answer means is decided by who
+asked; a refused answer stays in the field.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tourney.ui.toolkit import theme
+
+_MOST = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """Somebody who may be meant: his id, his name, and where he sits."""
+
+    id: str
+    name: str
+    note: str = ""
+
+
+Find = Callable[[str], Sequence[Candidate]]
+TakeText = Callable[[str], str]
+TakePeople = Callable[[list[str]], None]
+
+
+class Ask(QFrame):
+    """Asks one question at a time. ``closed`` is emitted when there is none any more."""
+
+    closed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("panel", True)
+        self._take_text: TakeText | None = None
+        self._take_people: TakePeople | None = None
+        self._find: Find | None = None
+        self._chosen: list[Candidate] = []
+        self.question = QLabel(wordWrap=True)
+        self.field = QLineEdit()
+        self.field.setMinimumWidth(220)
+        self.note = QLabel(wordWrap=True)
+        self.note.setProperty("tone", "quiet")
+        self.people = QListWidget()
+        self.people.setFrameShape(QFrame.Shape.NoFrame)
+        self.people.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.people.setUniformItemSizes(True)
+        self.people.itemClicked.connect(self._clicked)
+        self.field.textEdited.connect(self._search)
+        self.field.installEventFilter(self)
+        self._lay_out()
+        self.hide()
+
+    def _lay_out(self) -> None:
+        line = QHBoxLayout()
+        line.setSpacing(3 * theme.STEP)
+        line.addWidget(self.question, 3)
+        line.addWidget(self.field, 2)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(*(3 * theme.STEP, 2 * theme.STEP) * 2)
+        layout.setSpacing(theme.STEP)
+        layout.addLayout(line)
+        layout.addWidget(self.people)
+        layout.addWidget(self.note)
+
+    def ask_text(self, question: str, note: str, take: TakeText, text: str = "") -> None:
+        """Ask for a text; ``take`` gets it and returns what is wrong with it, or nothing."""
+        self._take_text, self._take_people, self._find = take, None, None
+        self._open(question, note, text)
+
+    def ask_people(self, question: str, note: str, find: Find, take: TakePeople) -> None:
+        """Ask for people by letters: a comma adds one more, Enter answers with all of them."""
+        self._take_text, self._take_people, self._find = None, take, find
+        self._open(question, note, "")
+
+    def _open(self, question: str, note: str, text: str) -> None:
+        self._chosen = []
+        self.question.setText(question)
+        self.field.setAccessibleName(question)
+        self._say(note)
+        self.field.setText(text)
+        self.field.selectAll()
+        self._search(text)
+        self.show()
+        self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def close_question(self) -> None:
+        """Ask nothing any more."""
+        if self.isHidden():
+            return
+        self.hide()
+        self._take_text = self._take_people = self._find = None
+        self.closed.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keys of the field that mean more than a letter."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            if event.key() == Qt.Key.Key_Escape:
+                event.accept()
+                return True
+        elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            return self._key(event)
+        return super().eventFilter(watched, event)
+
+    def _key(self, event: QKeyEvent) -> bool:
+        key = event.key()
+        if key == Qt.Key.Key_Escape:
+            self.close_question()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._answer()
+        elif self._find is not None and key == Qt.Key.Key_Comma:
+            self._add()
+        elif self._find is not None and key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            step = 1 if key == Qt.Key.Key_Down else -1
+            self.people.setCurrentRow(
+                max(0, min(self.people.count() - 1, self.people.currentRow() + step))
+            )
+        elif self._chosen and key == Qt.Key.Key_Backspace and not self.field.text():
+            self._chosen.pop()
+            self._search("")
+        else:
+            return False
+        return True
+
+    def _clicked(self, item: QListWidgetItem) -> None:
+        self.people.setCurrentItem(item)
+        self._add()
+
+    def _add(self) -> None:
+        """Take the marked person and go on asking."""
+        marked = self._marked()
+        if marked is not None:
+            self._chosen.append(marked)
+        self.field.clear()
+        self._search("")
+        self.field.setFocus()
+
+    def _marked(self) -> Candidate | None:
+        index = self.people.currentIndex()
+        found = index.data(Qt.ItemDataRole.UserRole) if index.isValid() else None
+        return found if isinstance(found, Candidate) else None
+
+    def _answer(self) -> None:
+        if self._take_text is not None:
+            self._say(self._take_text(self.field.text()), "attention")
+            return
+        marked = self._marked() if self.field.text().strip() else None
+        if self.field.text().strip() and marked is None:
+            self._say(self.tr("Nobody here is called that."), "attention")
+            return
+        if self._take_people is not None:
+            chosen = [*self._chosen, *([marked] if marked else [])]
+            self._take_people([each.id for each in chosen])
+
+    def _search(self, text: str) -> None:
+        """Show who may be meant; without letters whoever is likeliest, with nobody marked."""
+        self.people.setVisible(self._find is not None)
+        if self._find is None:
+            return
+        taken = {each.id for each in self._chosen}
+        found = [each for each in self._find(text) if each.id not in taken][:_MOST]
+        self.people.clear()
+        for each in found:
+            item = QListWidgetItem(f"{each.name}   {each.note}".rstrip())
+            item.setData(Qt.ItemDataRole.UserRole, each)
+            self.people.addItem(item)
+        if text.strip() and found:
+            self.people.setCurrentRow(0)
+        row = max(theme.ROW_HEIGHT - 4, self.people.sizeHintForRow(0))
+        self.people.setFixedHeight(row * max(1, len(found)) + 4)
+        names = ", ".join(each.name for each in self._chosen)
+        hint = self.tr("{names} and …").format(names=names) if names else ""
+        self.field.setPlaceholderText(hint)
+
+    def _say(self, text: str, tone: str = "quiet") -> None:
+        self.note.setProperty("tone", tone)
+        self.note.style().polish(self.note)
+        if text or tone == "quiet":
+            self.note.setText(text)
+        self.note.setVisible(bool(self.note.text()))
