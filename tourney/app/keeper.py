@@ -114,7 +114,7 @@ class Keeper:
         now = self._time.now()
         if self._event.state.clock.running:
             self._beat(now)
-        self._time.settle()  # a question left open is asked again by the next keeper
+        self._time.leave(self._event.id)  # a question left open is asked by the next keeper
         self._backups.finish("closing", now)
         told, self._notices = self._notices + self._backups.told(), []
         return told
@@ -142,9 +142,11 @@ class Keeper:
             self._anchored = anchor.origin
 
     def _ask_since_last_alive(self) -> None:
+        lost = self._time.lost_since_left(self._event.id)
+        if lost is not None:
+            self._time.hold(lost)  # this very program was there all the time
+            return
         alive = self._last_alive()
-        if self._time.watched_from <= alive <= self._time.now():
-            return  # this very program was there all the time
         self._resume()
         gap = self._time.now() - alive
         if gap < 0:

@@ -79,8 +79,8 @@ class SteadyTime:
         self._base = self._last.wall_ms - self._last.elapsed_ms
         self._expected_by: int | None = None
         self.held_ms = 0
-        self.watched_from = self._last.wall_ms
-        """From this instant of the event's time on this program was there."""
+        self._lost_ms = 0
+        self._left: dict[str, int] = {}
 
     def now(self) -> int:
         """Return UTC milliseconds of the event's time."""
@@ -99,22 +99,28 @@ class SteadyTime:
     def settle(self) -> int:
         """Let the time held back in; return how much it was."""
         held, self.held_ms = self.held_ms, 0
-        if held:
-            self.watched_from = self.now()
         return held
+
+    def leave(self, event: str) -> None:
+        """Note that nobody looks at an event's clock from here; what is held back is let in."""
+        held = self.settle()
+        self._left[event] = self._lost_ms - held
+
+    def lost_since_left(self, event: str) -> int | None:
+        """Return what was lost of an event's time since this program left it; ``None``: never."""
+        left = self._left.get(event)
+        return None if left is None else self._lost_ms - left
 
     def follow_wall(self) -> None:
         """Go by the wall from here; for when no clock runs that it could put wrong."""
         reading = self._look()
         self.held_ms = 0
         self._base = reading.wall_ms - reading.elapsed_ms
-        self.watched_from = reading.wall_ms
 
     def go_on_from(self, event_ms: int) -> None:
         """Count from here on from an instant, whatever the wall says."""
         reading = self._look()
         self._base = event_ms - reading.elapsed_ms + self.held_ms
-        self.watched_from = event_ms
 
     @property
     def anchor(self) -> Anchor | None:
@@ -130,7 +136,6 @@ class SteadyTime:
         if anchor is None or here is None or anchor.boot != here.boot:
             return False
         self._base = anchor.event_ms - anchor.elapsed_ms
-        self.watched_from = self.now()
         return True
 
     def _look(self) -> ClockReading:
@@ -140,7 +145,7 @@ class SteadyTime:
         if reading.asleep_ms is not None and last.asleep_ms is not None:
             slept = reading.asleep_ms - last.asleep_ms
             if slept > GAP_MS:
-                self.held_ms += slept
+                self._lose(slept)
             return reading
         self._hold_unexplained(last, reading)
         return reading
@@ -151,9 +156,13 @@ class SteadyTime:
         ahead = reading.wall_ms - last.wall_ms - passed
         if ahead > GAP_MS:
             self._base += ahead
-            self.held_ms += ahead
+            self._lose(ahead)
         if self._expected_by is not None:
             late = reading.monotonic_ms - max(self._expected_by, last.monotonic_ms)
             if late > GAP_MS:
-                self.held_ms += late
+                self._lose(late)
                 self._expected_by = reading.monotonic_ms
+
+    def _lose(self, ms: int) -> None:
+        self._lost_ms += ms
+        self.held_ms += ms
