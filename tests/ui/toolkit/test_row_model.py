@@ -137,11 +137,12 @@ PLAYER_ROWS = st.dictionaries(
 STEPS = st.lists(
     st.one_of(
         st.tuples(st.just("rows"), PLAYER_ROWS, st.randoms(use_true_random=False)),
+        st.tuples(st.just("touch"), st.integers(0, 89), st.none() | st.integers(0, 5)),
         st.tuples(st.just("filter"), st.sampled_from(["", "a", "ke", "o", "x"]), st.none()),
         st.tuples(st.just("sort"), st.sampled_from([-1, 0, 1]), st.booleans()),
         st.tuples(st.just("accept"), st.booleans(), st.none()),
     ),
-    max_size=8,
+    max_size=12,
 )
 
 
@@ -164,7 +165,7 @@ class Plain:
         return rows
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(STEPS)
 def test_after_any_updates_the_view_is_the_plain_list_and_indexes_keep_their_ids(steps):
     model, plain = RowModel(COLUMNS), Plain()
@@ -178,6 +179,12 @@ def test_after_any_updates_the_view_is_the_plain_list_and_indexes_keep_their_ids
         }
         if kind == "rows":
             plain.rows = _rows(value, extra, plain.rows)
+            model.set_rows(plain.rows)
+        elif kind == "touch":
+            place = value % len(plain.rows) if plain.rows else 0
+            plain.rows = [
+                replace(row, chips=extra) if n == place else row for n, row in enumerate(plain.rows)
+            ]
             model.set_rows(plain.rows)
         elif kind == "filter":
             plain.text = value

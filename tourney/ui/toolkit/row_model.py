@@ -86,6 +86,7 @@ class RowModel(QAbstractTableModel, Generic[Row]):
         self._rows: dict[RowId, Row] = {}
         self._folded: dict[RowId, str] = {}
         self._orders: dict[RowId, tuple[bool, Any]] = {}
+        self._ordered: list[RowId] | None = None
         self._shown: list[RowId] = []
         self._places: dict[RowId, int] | None = None
         self._words: list[str] = []
@@ -145,7 +146,7 @@ class RowModel(QAbstractTableModel, Generic[Row]):
         """Sort by a column; equal rows keep the order they came in. -1 sorts by nothing."""
         descending = order == Qt.SortOrder.DescendingOrder
         self._sort = (column, descending) if 0 <= column < len(self.columns) else None
-        self._orders = {}
+        self._orders, self._ordered = {}, None
         self._show(self._wanted(), set())
 
     # What the program asks
@@ -158,7 +159,8 @@ class RowModel(QAbstractTableModel, Generic[Row]):
         gone = before.keys() - self._rows.keys()
         for identity in changed | gone:
             self._folded.pop(identity, None)
-            self._orders.pop(identity, None)
+        if not self._same_order(changed, before):
+            self._ordered = None
         if any(column.search for column in self.columns):
             self._idle.start()
         self._show(self._wanted(), changed, before)
@@ -216,22 +218,38 @@ class RowModel(QAbstractTableModel, Generic[Row]):
 
     def _wanted(self) -> list[RowId]:
         """Return the ids to show, filtered and sorted."""
-        shown: list[RowId] = list(self._rows)
+        if self._ordered is None:
+            self._ordered = self._all_in_order()
+        shown = self._ordered
         if self._accept is not None:
             shown = [i for i in shown if self._accept(self._rows[i])]
-        if self._words:
-            shown = self._matching(shown)
+        return self._matching(shown) if self._words else list(shown)
+
+    def _all_in_order(self) -> list[RowId]:
+        """Return all ids as sorted; unknown values come last either way."""
+        if self._sort is None:
+            return list(self._rows)
+        number, descending = self._sort
+        order = self.columns[number].order
+        for identity, row in self._rows.items():
+            if identity not in self._orders:
+                self._orders[identity] = order(row)
+        orders = self._orders
+        known = [i for i in self._rows if not orders[i][0]]
+        known.sort(key=orders.__getitem__, reverse=descending)
+        return known + [i for i in self._rows if orders[i][0]]
+
+    def _same_order(self, changed: set[RowId], before: dict[RowId, Row]) -> bool:
+        """Take the changed rows' new places; whether the order of all is as it was."""
+        old = {i: self._orders.pop(i, None) for i in changed}
         if self._sort is not None:
-            number, descending = self._sort
-            order = self.columns[number].order
-            for identity in shown:
-                if identity not in self._orders:
-                    self._orders[identity] = order(self._rows[identity])
-            unknown = [i for i in shown if self._orders[i][0]]
-            shown = [i for i in shown if not self._orders[i][0]]
-            shown.sort(key=self._orders.__getitem__, reverse=descending)
-            shown += unknown
-        return shown
+            order = self.columns[self._sort[0]].order
+            self._orders.update((i, order(self._rows[i])) for i in changed)
+        for identity in before.keys() - self._rows.keys():
+            self._orders.pop(identity, None)
+        if list(before) != list(self._rows):
+            return False
+        return self._sort is None or all(self._orders[i] == old[i] for i in changed)
 
     def _matching(self, candidates: list[RowId]) -> list[RowId]:
         self._fold([i for i in candidates if i not in self._folded])
