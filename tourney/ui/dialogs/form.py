@@ -66,7 +66,6 @@ class FormDialog(QDialog):
         outer.addLayout(self.buttons)
         if bridge is not None:
             bridge.refused.connect(self._refused)
-            self.finished.connect(self._stop_listening)
 
     def _in_order(self) -> tuple[QPushButton, QPushButton]:
         """Return the two buttons as this system places them."""
@@ -103,7 +102,3 @@ class FormDialog(QDialog):
     def _refused(self, refused: Refused) -> None:
         if self.isVisible() and self.bridge is not None:
             self.refusal.refuse(refused, self.bridge.reading())
-
-    def _stop_listening(self) -> None:
-        if self.bridge is not None:
-            self.bridge.refused.disconnect(self._refused)
