@@ -63,6 +63,32 @@ def test_fields_given_override_the_template_and_what_follows_the_buy_in_follows(
     assert settings.template == "turbo"
 
 
+def test_an_offer_with_a_price_of_its_own_has_no_fee_unless_it_says_so():
+    evening = Evening()
+    evening.create(rebuy={"price": "50"}, add_on={"chips": 500})
+    evening.people("Ann Aho")
+    evening.do("rebuy", player="Ann Aho")
+    assert evening.row("Ann Aho")["paid"] == "160.00"
+    evening.do("add_on", player="Ann Aho")
+    assert evening.row("Ann Aho")["paid"] == "270.00"
+    assert evening.row("Ann Aho")["chips"] == 20_500
+
+
+def test_an_event_that_names_no_sheet_gets_the_one_of_a_home_game():
+    evening = Evening()
+    evening.do("create_event", name="Plain", starting_stack=5000, buy_in="10")
+    other = Evening()
+    other.create()
+    assert evening.state["blinds"] == other.state["blinds"]
+
+
+def test_a_clock_forgotten_for_a_month_stays_a_clock(evening):
+    evening.do("start_clock")
+    state = evening.do("state", at="2026-12-31T19:00:00Z")
+    assert state["clock"]["level"] > 1000
+    assert len(str(state["blinds"]["big"])) < 20
+
+
 def test_a_structure_is_a_path_beside_the_script_or_a_shipped_name(tmp_path):
     sheet = "type,level,sb,bb,ante,minutes,color_up\nlevel,1,5,10,0,15,\nlevel,2,10,20,0,15,\n"
     (tmp_path / "own.csv").write_text(sheet)
@@ -315,7 +341,7 @@ def test_a_name_typed_wrong_is_corrected_everywhere(playing):
 
 def test_the_draw_seats_paid_entries_only_and_opens_tables_as_needed(evening):
     evening.do("add_player", name="Not Paid")
-    assert evening.do("draw_seats")["seated"] == 20
+    assert evening.do("draw_seats") == {"seated": 20, "tables": 3}
     state = evening.state
     assert sorted(len(table["seats"]) for table in state["tables"]) == [6, 7, 7]
     seats = {(row["table"], row["seat"]) for row in state["players"] if row["status"] == "in"}

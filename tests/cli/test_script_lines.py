@@ -95,7 +95,7 @@ def test_an_unknown_command_is_named(evening):
         ("set_payouts", {"remainder": "middle"}, "remainder"),
         ("add_player", {"name": "   "}, "name"),
         ("add_player", {"name": "A\ud800B"}, "name"),
-        ("create_event", {"name": "X"}, "structure"),
+        ("create_event", {}, "name"),
         ("create_event", {"name": "X", "template": "no such"}, "template"),
         ("create_event", {"name": "X", "template": "turbo", "currency": "euro"}, "currency"),
         ("undo", {"batch": "no such label"}, "batch"),

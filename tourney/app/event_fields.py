@@ -58,14 +58,17 @@ def with_values(base: Settings, values: Mapping[str, Any]) -> Settings:
     """Lay fields over settings.
 
     What is sold at the buy-in's price and stack follows a new buy-in; an offer with a price of
-    its own keeps it.
+    its own keeps it. Who names a price and no fee means that price and nothing on top.
     """
     plain = {name: value for name, value in values.items() if name in _PLAIN}
     settings = replace(base, **plain)
     offers: dict[str, Any] = {}
     for name in OFFERS:
         offer: Offer = getattr(base, name)
-        offers[name] = _offer(_follow(offer, base, settings), values.get(name))
+        given = values.get(name)
+        if isinstance(given, Mapping) and "price" in given:
+            given = {"fee": 0, **given}
+        offers[name] = _offer(_follow(offer, base, settings), given)
     settings = replace(settings, **offers)
     if "deductions" in values:
         settings = replace(settings, deductions=tuple(map(_deduction, values["deductions"])))

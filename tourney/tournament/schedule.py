@@ -7,13 +7,16 @@ from dataclasses import replace
 from tourney.tournament.state import Clock, State
 from tourney.tournament.structure import Level, Structure, level_numbers
 
+MOST_DOUBLINGS = 40
+"""By then a blind is over a million million chips; a clock left running goes no further."""
+
 
 def row_at(structure: Structure, row: int) -> Level:
     """Return a row of the sheet; past the end the last level doubles with every row."""
     if row < len(structure):
         return structure[row]
     last = next(level for level in reversed(structure) if not level.is_break)
-    factor = 2 ** (row - len(structure) + 1)
+    factor = 2 ** min(row - len(structure) + 1, MOST_DOUBLINGS)
     return replace(
         last,
         small=last.small * factor,

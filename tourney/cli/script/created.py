@@ -21,6 +21,9 @@ from tourney.tournament.structure import Structure
 from tourney.values.errors import BadInput
 from tourney.values.money import Currency
 
+PLAIN = "home_game"
+"""The template whose sheet an event gets that names none."""
+
 
 def currency_of(given: Mapping[str, object]) -> Currency:
     """Return the currency a new event counts in: its own, its template's, or the euro."""
@@ -36,8 +39,8 @@ def currency_of(given: Mapping[str, object]) -> Currency:
 def event_from(values: Mapping[str, Any], folder: Path | None) -> tuple[Settings, Structure]:
     """Return the settings and the sheet of a new event; ``values`` are fields as read.
 
-    Raises :class:`BadInput` where neither a template nor a structure is named, and what is
-    wrong with either.
+    Where neither a template nor a structure is named, the sheet is that of a home game.
+    Raises :class:`BadInput` for what is wrong with a template or a structure.
     """
     currency = currency_of(values)
     if "template" in values:
@@ -59,6 +62,4 @@ def _sheet(values: Mapping[str, Any], folder: Path | None) -> Structure:
     """Return the sheet that is named, else the template's."""
     if "structure" in values:
         return library.structure(values["structure"], folder)
-    if "template" in values:
-        return template_structure(values["template"])
-    raise BadInput("bad_field", field="structure", expected="a structure or a template")
+    return template_structure(values.get("template", PLAIN))

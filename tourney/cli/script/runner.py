@@ -31,7 +31,9 @@ from tourney.values.money import Currency
 
 Answer = dict[str, object]
 
-ACTOR = "script"
+_CHANGE_PEOPLE = frozenset({"add_player", "import_players", "edit_player", "undo", "redo", "amend"})
+"""Commands after which a name may mean somebody else."""
+
 _NO_MONEY = Currency("XXX", 2)
 
 
@@ -62,7 +64,8 @@ class ScriptRun:
     current: str | None = None
     opened: dict[str, EventSession] = field(default_factory=dict)
     proposals: dict[str, MoveProposal] = field(default_factory=dict)
-    _people: tuple[tuple[str, int], tuple[PeopleIndex, ...]] | None = None
+    _people: tuple[tuple[str, int, int], tuple[PeopleIndex, ...]] | None = None
+    _people_changes: int = 0
 
     def answers(self, lines: Iterable[bytes], *, stop_on_error: bool = False) -> Iterator[Answer]:
         """Yield the answer to each line that is not blank, as soon as it is carried out."""
@@ -87,6 +90,8 @@ class ScriptRun:
             done = self._carry_out(line, spec, event)
         except TourneyError as error:
             return self._refusal(number, error, event)
+        if line.command in _CHANGE_PEOPLE:
+            self._people_changes += 1
         if line.label is not None:
             self.labels.put(line.label, Made(done.batch, done.event, done.person))
         return {"ok": True, "line": number, "batch": done.batch, "result": done.result}
@@ -159,12 +164,12 @@ class ScriptRun:
 
     def people(self, event: EventSession) -> tuple[PeopleIndex, ...]:
         """Return the people of the event's list, then everybody the house knows."""
-        key = (event.id, event.version)
+        key = (event.id, len(event.state.persons), self._people_changes)
         if self._people is None or self._people[0] != key:
-            listed = PeopleIndex(
-                event.people[person] for person in event.state.persons if person in event.people
-            )
-            self._people = (key, (listed, PeopleIndex(self.session.store.persons())))
+            house = {record.id: record for record in self.session.store.persons()}
+            event.people.update(house)
+            listed = PeopleIndex(house[person] for person in event.state.persons if person in house)
+            self._people = (key, (listed, PeopleIndex(house.values())))
         return self._people[1]
 
 
