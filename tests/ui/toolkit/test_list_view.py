@@ -131,3 +131,17 @@ def test_the_footer_shows_only_where_something_is_summed(qtbot, view):
     qtbot.addWidget(plain)
     plain.show()
     assert not plain.footer.isVisible()
+
+
+def test_a_stretching_column_stays_readable_in_a_narrow_window(qtbot):
+    columns = [COLUMNS[0], replace(COLUMNS[1], width=300)]
+    view = ListView(RowModel(columns), EMPTY)
+    qtbot.addWidget(view)
+    view.show()
+    widths = []
+    for width in (300, 900):
+        view.resize(width, 200)
+        view.layout().activate()
+        widths.append([view.table.columnWidth(n) for n in (0, 1)])
+    assert widths[0] == [140, 300]
+    assert widths[1][0] > 500

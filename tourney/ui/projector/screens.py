@@ -36,17 +36,20 @@ class ScreenSource(Protocol):
 class QtScreens:
     """The displays Qt knows of."""
 
-    def __init__(self, app: QGuiApplication) -> None:
-        """Ask ``app`` for displays."""
+    def __init__(
+        self, app: QGuiApplication, desk: Callable[[], QScreen | None] | None = None
+    ) -> None:
+        """Ask ``app`` for displays; ``desk`` tells which one the desk is on, else the primary."""
         self._app = app
+        self._desk = desk or app.primaryScreen
 
     def screens(self) -> Sequence[QScreen]:
         """Return all displays."""
         return self._app.screens()
 
     def desk_screen(self) -> QScreen | None:
-        """Return the primary display."""
-        return self._app.primaryScreen()
+        """Return the display the desk is on."""
+        return self._desk()
 
     def listen(self, changed: Callable[[], None]) -> None:
         """Follow plug, unplug, a new primary display and a new size of any display."""

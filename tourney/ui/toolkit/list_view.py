@@ -17,7 +17,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -31,6 +31,7 @@ from tourney.ui.toolkit import fit, theme
 from tourney.ui.toolkit.row_model import RowId, RowModel
 
 _PLAIN_KEYS = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
+LEAST_WIDTH = 140
 
 
 class ListView(QWidget):
@@ -68,14 +69,27 @@ class ListView(QWidget):
         self._set_widths()
         self._connect()
 
-    def _set_widths(self) -> None:
+    def fit_columns(self) -> None:
+        """Stretch the columns without a width over the free room, but never below readable."""
         header = self.table.horizontalHeader()
-        for number, column in enumerate(self.model.columns):
-            if column.width is None:
+        columns = list(enumerate(self.model.columns))
+        fixed = sum(column.width or 0 for _, column in columns)
+        loose = [number for number, column in columns if column.width is None]
+        share = (self.table.viewport().width() - fixed) // max(1, len(loose))
+        for number in loose:
+            if share >= LEAST_WIDTH:
                 header.setSectionResizeMode(number, QHeaderView.ResizeMode.Stretch)
             else:
                 header.setSectionResizeMode(number, QHeaderView.ResizeMode.Interactive)
+                header.resizeSection(number, LEAST_WIDTH)
+
+    def _set_widths(self) -> None:
+        header = self.table.horizontalHeader()
+        for number, column in enumerate(self.model.columns):
+            if column.width is not None:
+                header.setSectionResizeMode(number, QHeaderView.ResizeMode.Interactive)
                 header.resizeSection(number, column.width)
+        self.fit_columns()
 
     def _connect(self) -> None:
         self.model.updating.connect(self._begin)
@@ -206,6 +220,11 @@ class _Table(QTableView):
             event.accept()
         else:
             super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the new width among the columns."""
+        super().resizeEvent(event)
+        self._owner.fit_columns()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the rows, or what to do when there are none."""
