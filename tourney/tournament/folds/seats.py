@@ -32,7 +32,17 @@ def leave_seat(draft: Draft, entry: Entry) -> None:
 
 def table_opened(draft: Draft, event: TableOpened, _at: int) -> None:
     """A table stands ready."""
-    draft.put_table(Table(event.table, event.number, event.name, event.size))
+    number = _own_number(draft, event.table, event.number)
+    draft.put_table(Table(event.table, number, event.name, event.size))
+
+
+def _own_number(draft: Draft, table: str, number: int) -> int:
+    """Return a table's number, the next one after all others where it has been given away.
+
+    That happens when an earlier step is undone or redone: no two open tables share a number.
+    """
+    others = {other.number for other in draft.tables.values() if other.open and other.id != table}
+    return number if number not in others else max(others) + 1
 
 
 def table_changed(draft: Draft, event: TableChanged, _at: int) -> None:
@@ -42,7 +52,8 @@ def table_changed(draft: Draft, event: TableChanged, _at: int) -> None:
         return
     for seat in [seat for seat in table.seats if seat > event.size]:
         _stand_up(draft, table.seats[seat])
-    draft.update_table(event.table, number=event.number, name=event.name, size=event.size)
+    number = _own_number(draft, event.table, event.number)
+    draft.update_table(event.table, number=number, name=event.name, size=event.size)
 
 
 def table_closed(draft: Draft, event: TableClosed, _at: int) -> None:
