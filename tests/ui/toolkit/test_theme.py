@@ -24,6 +24,7 @@ def test_words_are_readable_on_the_accent_and_on_a_selected_row(key):
     colors = theme.PALETTES[key]
     assert theme.contrast(colors.on_accent, colors.accent) >= 4.5
     assert theme.contrast(colors.text, colors.line) >= 4.5
+    assert f"selected {{\n    background: {colors.raised}" in theme.style_sheet(colors)
 
 
 def test_contrast_is_21_between_black_and_white_and_1_with_itself():

@@ -143,7 +143,7 @@ class SeatListPage(ListPage):
 
     def shares(self, view: ProjectorView) -> tuple[float, ...]:
         """Name, table, seat."""
-        return 0.57, 0.25, 0.18
+        return 0.6, 0.225, 0.175
 
     def names(self, view: ProjectorView) -> list[str]:
         """Return the names, surname first."""

@@ -52,7 +52,7 @@ DARK = Palette(
     quiet="#9AA8B6",
     accent="#35B788",
     attention="#F2B134",
-    danger="#F4696D",
+    danger="#EF5B5F",
     information="#5AA2FF",
     on_accent="#08130E",
 )
@@ -188,10 +188,12 @@ QMenu::item:selected { background: @accent; color: @on_accent; }
 QTableView {
     background: @surface; alternate-background-color: @surface; border: none;
     gridline-color: transparent; outline: none;
-    selection-background-color: @line; selection-color: @text;
+    selection-background-color: @raised; selection-color: @text;
 }
 QTableView::item { padding: 0 @s2; border-bottom: 1px solid @raised; }
-QTableView::item:selected { background: @line; color: @text; }
+QTableView::item:selected {
+    background: @raised; color: @text; border-bottom: 1px solid @accent;
+}
 QHeaderView { background: @surface; border: none; }
 QHeaderView::section {
     background: @surface; color: @quiet; border: none; border-bottom: 1px solid @line;
