@@ -48,7 +48,7 @@ class AddPlayersDialog(FormDialog):
         self.rows = RowModel(
             [
                 Column[Added]("name", self.tr("Added"), lambda row: row.name),
-                Column[Added]("note", "", lambda row: row.note, width=240),
+                Column[Added]("note", "", lambda row: row.note, width=340),
             ],
             self,
         )
@@ -77,7 +77,7 @@ class AddPlayersDialog(FormDialog):
         self.count = QLabel()
         self.count.setProperty("tone", "quiet")
         self.buttons.insertWidget(0, self.count)
-        self.resize(640, 480)
+        self.resize(760, 520)
 
     def _suggest(self) -> None:
         """Offer the people of the house who are not on the list."""

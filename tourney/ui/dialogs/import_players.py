@@ -47,8 +47,8 @@ class ImportPlayersDialog(FormDialog):
         self.counts = {
             "added": BigNumber(self.tr("To be added")),
             "known": BigNumber(self.tr("On the list already")),
-            "duplicates": BigNumber(self.tr("Lines that repeat somebody")),
-            "blank": BigNumber(self.tr("Lines without a name")),
+            "duplicates": BigNumber(self.tr("Repeated lines")),
+            "blank": BigNumber(self.tr("Without a name")),
             "flagged": BigNumber(self.tr("To look at")),
         }
         self.rows = RowModel(self._columns(), self)

@@ -36,7 +36,10 @@ class PreviewRow:
 
 @dataclass(frozen=True, slots=True)
 class ImportPreview:
-    """All lines, what adding them would change, and the command; counts are people or lines."""
+    """All lines, those to look at first, what adding them would change, and the command.
+
+    Counts are people for ``added`` and ``known``, else lines.
+    """
 
     rows: tuple[PreviewRow, ...]
     command: AddPlayers
@@ -65,7 +68,7 @@ def preview(read: PlayerList, reading: Reading, new_id: NewId) -> ImportPreview:
         found = tuple(flags.pop(line, ()))
         rows.append(PreviewRow(line, row.number, row.name, row.club, row.paid, fate, found))
     rows += [PreviewRow(line, "", "", "", None, "", tuple(left)) for line, left in flags.items()]
-    rows.sort(key=lambda row: row.id)
+    rows.sort(key=lambda row: (not row.flags, row.id))
     return ImportPreview(
         tuple(rows),
         AddPlayers(matched.people, matched.prepaid),
