@@ -85,11 +85,13 @@ class Canvas:
         self.written.append(Written(shown, taken, found.pixels, role))
         return taken
 
-    def common_size(self, texts: Sequence[str], width: float, role: str, size: float) -> float:
-        """Return the one size, up to ``size``, at which all texts that can fit do so."""
-        widths = [self.advance(text, role) for text in texts]
-        widest = max((w for w in widths if w <= width), default=width)
-        return max(REST, min(size, REST * width / max(1.0, widest)))
+    def common_size(self, widths: Sequence[float], room: float, size: float) -> float:
+        """Return the one size, up to ``size``, at which all texts that can fit do so.
+
+        ``widths`` are those of the texts at the least size (see ``advance``), in pixels.
+        """
+        widest = max((width for width in widths if width <= room), default=room)
+        return max(REST, min(size, REST * room / max(1.0, widest)))
 
     def lines(self, text: str, width: float, role: str) -> int:
         """Return how many lines ``text`` takes in ``width`` pixels at the least size."""

@@ -31,6 +31,8 @@ class ListPage(Page):
         super().__init__()
         self.name_size = LOW
         self._key: object = None
+        self._measured_for: object = None
+        self._measured: dict[str, tuple[float, float]] = {}
         self._view: ProjectorView | None = None
         self._roll = arrange([], 1.0, most=1, low=1.0, high=1.0)
 
@@ -67,14 +69,29 @@ class ListPage(Page):
         _, body = self.room(canvas)
         narrow = canvas.h(self.narrow(view))
         most = max(1, int(body.width() // narrow)) if canvas.aspect > 1 else 1
-        names = self.names(view)
         width = self._name_width(canvas, view, body.width(), most)
-        heights = [max(1.0, LINE * canvas.lines(n, width, "name") + 0.05) for n in names]
+        measured = self._measure(canvas, self.names(view), width)
+        heights = [height for _, height in measured]
         roll = arrange(heights, body.height(), most=most, low=canvas.h(LOW), high=canvas.h(HIGH))
         width = self._name_width(canvas, view, body.width(), max(1, roll.columns))
         size = roll.row / canvas.h(1) * TEXT
-        self.name_size = canvas.common_size(names, width, "name", size)
+        self.name_size = canvas.common_size([wide for wide, _ in measured], width, size)
         return roll
+
+    def _measure(self, canvas: Canvas, names: list[str], width: float) -> list[tuple[float, float]]:
+        """Return each name's width in pixels and its row's height in rows.
+
+        Names measured before are remembered while picture and design stay the same.
+        """
+        key = (canvas.rect.width(), canvas.rect.height(), canvas.theme.key, width)
+        if key != self._measured_for:
+            self._measured_for, self._measured = key, {}
+        known = self._measured
+        for name in names:
+            if name not in known:
+                height = max(1.0, LINE * canvas.lines(name, width, "name") + 0.05)
+                known[name] = canvas.advance(name, "name"), height
+        return [known[name] for name in names]
 
     def _name_width(self, canvas: Canvas, view: ProjectorView, width: float, number: int) -> float:
         """Return the room for a name when the page has that many columns."""

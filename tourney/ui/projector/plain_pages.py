@@ -189,9 +189,9 @@ class WinnerPage(Page):
             rect.center().x() - width * number / 2, rect.top(), width * number, rect.height()
         )
         shares = (0.2, 0.5, 0.3)
-        names = [row.name for row in others[: per_column * number]]
+        widths = [canvas.advance(row.name, "name") for row in others[: per_column * number]]
         room_for_name = width * 0.5 - canvas.h(0.06)
-        size = canvas.common_size(names, room_for_name, "name", tall / canvas.h(1) * TEXT)
+        size = canvas.common_size(widths, room_for_name, tall / canvas.h(1) * TEXT)
         for column, room in enumerate(columns(area, *[1] * number, gap=canvas.h(0.06))):
             for index, row in enumerate(others[column * per_column : (column + 1) * per_column]):
                 line = QRectF(room.left(), room.top() + index * tall, room.width(), tall)
