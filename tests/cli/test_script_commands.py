@@ -634,6 +634,20 @@ def test_nothing_to_undo():
     assert evening.ask("undo")["code"] == "nothing_to_undo"
 
 
+def test_a_finish_whose_results_have_changed_since_is_not_redone(playing):
+    playing.do("eliminate", players=NAMES[1:])
+    playing.do("finish_event", as_="finish")
+    playing.do("undo")
+    playing.do("redo")
+    playing.do("undo")
+    playing.do("bust_order", players=["Player C", "Player B"])
+    before = playing.on_disk()
+    assert playing.ask("redo", batch="finish")["code"] == "cannot_undo"
+    assert playing.on_disk() == before
+    playing.do("finish_event")
+    assert playing.state["status"] == "finished"
+
+
 def test_amend_refuses_what_is_no_step_of_the_event(playing):
     playing.do("eliminate", players=["Player A"], as_="bust")
     for inner, code in [

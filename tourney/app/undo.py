@@ -7,7 +7,8 @@ undone together as one. The clock's batches are corrected, never undone.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tourney.app.answers import answer
@@ -22,6 +23,7 @@ from tourney.tournament.events import (
     PlayerEdited,
     SeatsAssigned,
 )
+from tourney.tournament.rules.event import certified
 from tourney.tournament.state import State
 from tourney.values.errors import RuleViolation
 
@@ -184,7 +186,18 @@ def _settle(session: EventSession, changed: dict[str, Form], with_later: bool) -
     if fallen and not with_later:
         order = sorted(fallen, key=session.timeline.by_id.__getitem__)
         raise RuleViolation("cannot_undo", batches=order, reason="later")
+    _require_results_hold(changed, preview)
     return preview
+
+
+def _require_results_hold(changed: Mapping[str, Form], preview: Folded) -> None:
+    """Refuse to bring back a finish whose certified results are not what the journal gives now."""
+    for batch, form in changed.items():
+        for event in form or ():
+            if isinstance(event, EventFinished) and preview.state is not None:
+                open_again = replace(preview.state, finished=False, results=())
+                if certified(open_again) != event.results:
+                    raise RuleViolation("cannot_undo", batch=batch, reason="results")
 
 
 def _last_undone_together(session: EventSession) -> list[str]:

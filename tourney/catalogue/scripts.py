@@ -31,6 +31,9 @@ SENTENCES: Sentences = {
             "later": QT_TRANSLATE_NOOP(
                 "catalogue", "Later steps stand on this one; undo them together with it."
             ),
+            "results": QT_TRANSLATE_NOOP(
+                "catalogue", "The results have changed since this finish; finish the event anew."
+            ),
         },
         other=QT_TRANSLATE_NOOP("catalogue", "This step cannot be undone."),
     ),
