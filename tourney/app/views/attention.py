@@ -49,7 +49,7 @@ class Alert:
     ``key`` stays while it is the same thing. ``action`` is the code of what answers it:
     ``accept``, ``big_blind`` (with ``choices`` at ``table``), ``seat``, ``draw``, ``start``,
     ``go_on``, ``finish``, ``pay`` and ``prizes`` (a page to show); "" where there is nothing
-    to press. ``urgent`` ones stand first and count for the strip.
+    to press. ``persons`` are the ids it is about. ``urgent`` ones stand first and count for the strip.
     """
 
     key: str
@@ -60,6 +60,7 @@ class Alert:
     table: int | None = None
     choices: tuple[Choice, ...] = ()
     steps: tuple[Step, ...] = ()
+    persons: tuple[str, ...] = ()
 
 
 def attention(reading: Reading, proposal: MoveProposal | None = None) -> tuple[Alert, ...]:
@@ -154,7 +155,8 @@ def _seats(state: State, reading: Reading) -> Iterator[Alert]:
         params: dict[str, object] = {"count": len(without), "player": names}
         if len(without) > _NAMES:
             params["more"] = len(without) - _NAMES
-        yield Alert("unseated", "unseated", params, "seat", urgent=True)
+        persons = tuple(entry.person for entry in without)
+        yield Alert("unseated", "unseated", params, "seat", urgent=True, persons=persons)
 
 
 def _clock(state: State, now: int) -> Iterator[Alert]:
