@@ -64,7 +64,7 @@ class ScriptRun:
     current: str | None = None
     opened: dict[str, EventSession] = field(default_factory=dict)
     proposals: dict[str, MoveProposal] = field(default_factory=dict)
-    _people: tuple[tuple[str, int, int], tuple[PeopleIndex, ...]] | None = None
+    _people: tuple[tuple[str, int, int, int], tuple[PeopleIndex, ...]] | None = None
     _people_changes: int = 0
 
     def answers(self, lines: Iterable[bytes], *, stop_on_error: bool = False) -> Iterator[Answer]:
@@ -164,10 +164,9 @@ class ScriptRun:
 
     def people(self, event: EventSession) -> tuple[PeopleIndex, ...]:
         """Return the people of the event's list, then everybody the house knows."""
-        key = (event.id, len(event.state.persons), self._people_changes)
+        house = self.session.people
+        key = (event.id, len(event.state.persons), len(house), self._people_changes)
         if self._people is None or self._people[0] != key:
-            house = {record.id: record for record in self.session.store.persons()}
-            event.people.update(house)
             listed = PeopleIndex(house[person] for person in event.state.persons if person in house)
             self._people = (key, (listed, PeopleIndex(house.values())))
         return self._people[1]
