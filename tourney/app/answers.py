@@ -76,11 +76,11 @@ def _out(state: State, person: str) -> Answer:
 
 
 def _seats(state: State, seats: Sequence[e.Seat], why: str) -> Answer:
-    if why == "draw":
+    if why in ("draw", "rest"):
         return {"seated": len(seats), "tables": len(state.open_tables())}
     if len(seats) == 1:
-        table = state.tables[seats[0].table]
-        return {"table": table.number, "seat": seats[0].seat}
+        table = state.tables.get(seats[0].table)
+        return {"table": table.number if table else None, "seat": seats[0].seat}
     moves = [
         {
             "player": state.entries[seat.entry].person,
@@ -97,9 +97,7 @@ def _button(state: State, table: str) -> Answer:
     known = state.tables.get(table)
     if known is None:
         return {}
-    positions = known.positions
-    seat = positions.button if positions and not known.button_assumed else None
-    return {"table": known.number, "button": seat}
+    return {"table": known.number, "button": known.button}
 
 
 _TELLERS: dict[type[e.Event], Callable[[Any, State], Answer]] = {

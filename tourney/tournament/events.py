@@ -260,8 +260,8 @@ class Seat:
 class SeatsAssigned(Event):
     """Entries have these seats now, all at once; ``why`` is a code.
 
-    ``draw`` (the whole field: who is not named has no seat), ``late``, ``seat``, ``move``,
-    ``swap``, ``balance``, ``break``, ``redraw``.
+    ``draw`` (the whole field: who is not named has no seat), ``rest`` (a draw of those without
+    a seat), ``late``, ``seat``, ``move``, ``swap``, ``balance``, ``break``, ``redraw``.
     """
 
     seats: tuple[Seat, ...]

@@ -69,11 +69,13 @@ def prizes_won(state: State) -> dict[str, int]:
 def _prizes_won(state: State) -> dict[str, int]:
     if state.finished:
         return {result.person: result.prize for result in state.results if result.prize}
-    won = prizes_by_groups(state, standings(state).groups)
-    for entry, share in state.deal.items():
-        if entry in state.entries:
-            won[state.entries[entry].person] = share
-    return won
+    return prizes_by_groups(state, standings(state).groups) | deal_shares(state)
+
+
+def deal_shares(state: State) -> dict[str, int]:
+    """Return what a deal gives each person who was in play when it was made."""
+    entries = state.entries
+    return {entries[entry].person: n for entry, n in state.deal.items() if entry in entries}
 
 
 def prizes_by_groups(state: State, groups: tuple[tuple[str, ...], ...]) -> dict[str, int]:
@@ -98,38 +100,43 @@ def open_prizes(state: State) -> int:
 class Account:
     """One person's money in minor units.
 
-    ``taken`` from him less refunds, ``owing`` still to be taken, ``prize`` and ``bounties``
-    won, ``paid_out`` handed to him, ``due`` what is still to be handed out (negative when
-    he was paid too much).
+    ``taken`` from him less refunds, ``owing`` still to be taken, ``overpaid`` taken for debts
+    that are undone, ``prize`` and ``bounties`` won, ``paid_out`` handed to him.
     """
 
     taken: int
     owing: int
+    overpaid: int
     prize: int
     bounties: int
     paid_out: int
 
     @property
     def due(self) -> int:
-        """What is still to be handed out."""
-        return self.prize + self.bounties - self.paid_out
+        """What is still to be handed out; negative when he was paid too much."""
+        return self.prize + self.bounties + self.overpaid - self.paid_out
 
 
 def account(state: State, person: Person) -> Account:
     """Return a person's money."""
     entries = [state.entries[entry] for entry in person.entries]
-    owed = sum(entry.owed for entry in entries if entry.status != "refunded")
-    charged = sum(entry.charged - entry.refunded for entry in entries)
-    refunded_debts = sum(entry.owed for entry in entries if entry.status == "refunded")
+    paid_at_once = sum(entry.charged - entry.owed for entry in entries)
+    unsettled = _unsettled(state, person)
     hunter = hunters(state).get(person.id)
-    owing = max(0, owed - person.settled)
     return Account(
-        taken=charged - refunded_debts - owing,
-        owing=owing,
+        taken=paid_at_once + person.settled - sum(entry.refunded for entry in entries),
+        owing=max(0, unsettled),
+        overpaid=max(0, -unsettled),
         prize=prizes_won(state).get(person.id, 0),
         bounties=(hunter.bounties if hunter else 0) + _own_bounty(state, person),
         paid_out=person.paid_out,
     )
+
+
+def _unsettled(state: State, person: Person) -> int:
+    """Return a person's debts less what he settled; negative when a debt he paid was undone."""
+    entries = (state.entries[entry] for entry in person.entries)
+    return sum(entry.owed - entry.waived for entry in entries) - person.settled
 
 
 def _own_bounty(state: State, person: Person) -> int:
@@ -143,7 +150,7 @@ def _own_bounty(state: State, person: Person) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Drawer:
-    """The drawer in minor units: money taken, refunded, paid out, and what should be in it."""
+    """The drawer in minor units: money taken, refunded, paid out; ``owing`` is still to come."""
 
     taken: int
     refunded: int
@@ -159,11 +166,12 @@ class Drawer:
 def drawer(state: State) -> Drawer:
     """Return the drawer of the event."""
     totals = state.totals
-    settled = sum(person.settled for person in state.persons.values())
-    owing = max(0, totals.owed - totals.waived - settled)
+    persons = state.persons.values()
+    settled = sum(person.settled for person in persons)
+    overpaid = sum(max(0, -_unsettled(state, person)) for person in persons if person.settled)
     return Drawer(
-        taken=totals.charged - totals.waived - owing,
+        taken=totals.charged - totals.owed + settled,
         refunded=totals.refunded,
-        paid_out=sum(person.paid_out for person in state.persons.values()),
-        owing=owing,
+        paid_out=sum(person.paid_out for person in persons),
+        owing=totals.owed - totals.waived - settled + overpaid,
     )

@@ -90,6 +90,11 @@ class Entry:
         return self.price + sum(b.price for b in self.rebuys) + sum(b.price for b in self.add_ons)
 
     @property
+    def waived(self) -> int:
+        """Minor units of a refunded entry's debt that nobody will ask for any more."""
+        return self.charged - self.refunded if self.status == "refunded" else 0
+
+    @property
     def charged(self) -> int:
         """Minor units this entry costs in all: price, fee, bounty, rebuys and add-ons."""
         extras = sum(b.price + b.fee for b in self.rebuys + self.add_ons)
@@ -129,13 +134,34 @@ class Table:
             if seat not in self.seats and seat not in self.locked
         )
 
+    def kept_seats(self) -> dict[int, str]:
+        """Return the seats kept for somebody, by the person."""
+        return {
+            seat: person
+            for seat, person in self.locked.items()
+            if person is not None and seat <= self.size
+        }
+
+    def is_free_for(self, seat: int, person: str) -> bool:
+        """Whether nobody sits on a seat that is in use and kept for nobody else."""
+        kept_for = self.locked.get(seat, person)
+        return 1 <= seat <= self.size and seat not in self.seats and kept_for == person
+
+    @property
+    def button(self) -> int | None:
+        """The seat the button is known to stand at in the hand being played."""
+        if self.positions is None or not self.button_known or self.button_assumed:
+            return None
+        return self.positions.button
+
 
 @dataclass(frozen=True, slots=True)
 class Bust:
     """One going out: of an entry, in which hand, with what stack at its start, by whom, whence.
 
-    ``rank`` is false when a rebuy brought the entry back: the hunters keep their credit.
+    ``ranks`` is false when a rebuy brought the entry back: the hunters keep their credit.
     ``alone`` marks one whose order was set by hand: no tie with its hand any more.
+    ``gone_home``: nobody knocked him out, he left.
     """
 
     entry: str
@@ -268,7 +294,7 @@ class Draft:
         self._changes.update(changes)
 
     def get(self, name: str) -> object:
-        """Return a field as it stands now."""
+        """Return a field other than those as it stands now."""
         return self._changes.get(name, getattr(self.state, name))
 
     @property

@@ -15,13 +15,16 @@ class Totals:
     """Sums over entries: counts, chips, and money in minor units.
 
     ``persons`` with an entry that counts, ``entries`` that count, ``playing`` in play;
+    ``rebuys`` and ``add_ons`` of entries that count;
     ``chips`` issued less those that left; ``collected`` for the pool; ``charged`` in all,
-    ``owed`` of it when bought, ``waived`` of that with refunded entries, ``refunded``.
+    ``owed`` of it when bought, ``waived`` of that when entries were refunded, ``refunded``.
     """
 
     persons: int = 0
     entries: int = 0
     playing: int = 0
+    rebuys: int = 0
+    add_ons: int = 0
     chips: int = 0
     collected: int = 0
     charged: int = 0
@@ -49,10 +52,12 @@ def _shares(entry: Entry) -> tuple[int, ...]:
     return (
         counts,
         entry.status == "in",
+        len(entry.rebuys) if counts else 0,
+        len(entry.add_ons) if counts else 0,
         entry.issued - entry.removed,
         entry.to_pool if counts else 0,
         entry.charged,
         entry.owed,
-        0 if counts else entry.owed,
+        entry.waived,
         entry.refunded,
     )

@@ -162,15 +162,17 @@ def _out(reading: Reading, event: e.PlayersEliminated) -> Line:
 
 
 def _seats(reading: Reading, event: e.SeatsAssigned) -> Line:
-    if len(event.seats) == 1 and event.why != "draw":
+    if len(event.seats) == 1 and event.why not in ("draw", "rest"):
         seat = event.seats[0]
         place = {"table": _table(reading.state, seat.table), "seat": seat.seat}
         code = "moved" if event.why in ("move", "balance", "break", "redraw") else "seated"
         return Line(code, {"player": _who(reading, [seat.entry]), **place})
     if event.why == "swap":
         return Line("swapped", {"player": _who(reading, [seat.entry for seat in event.seats])})
-    code = {"draw": "drawn", "redraw": "redrawn", "break": "broken"}.get(event.why, "moves")
-    return Line(code, {"count": len(event.seats)})
+    return Line(_SEATED.get(event.why, "moves"), {"count": len(event.seats)})
+
+
+_SEATED = {"draw": "drawn", "rest": "drawn", "redraw": "redrawn", "break": "broken"}
 
 
 def _level(reading: Reading, event: e.LevelEntered) -> Line:

@@ -137,7 +137,7 @@ def _table(state: State, table: Table, people: Mapping[str, PersonRecord]) -> Pl
         "name": table.name,
         "seats": {seat: name_of(person, people) for seat, person in seated.items()},
         "ids": seated,
-        "button": table.positions.button if table.positions and table.button_known else None,
+        "button": table.button,
     }
 
 

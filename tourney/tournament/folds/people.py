@@ -103,6 +103,7 @@ def rebuy_bought(draft: Draft, event: RebuyBought, _at: int) -> None:
         stack = entry.stack + event.chips if entry.stack is not None else None
         draft.update_entry(entry.id, rebuys=rebuys, owed=owed, stack=stack)
         return
+    draft.update_person(entry.person, withdrawn=False)
     draft.update_entry(entry.id, rebuys=rebuys, owed=owed, status="in", stack=None, counted=False)
     _forgive_last_bust(draft, entry.id)
 
@@ -131,21 +132,37 @@ def add_on_bought(draft: Draft, event: AddOnBought, _at: int) -> None:
 
 
 def entry_reassigned(draft: Draft, event: EntryReassigned, _at: int) -> None:
-    """Give an entry to the person it belongs to; the other is on the list only."""
+    """Give an entry, and what was paid later on it, to the person it belongs to."""
     entry = draft.entries.get(event.entry)
     if entry is None or entry.person == event.person:
         return
     kept = tuple(own for own in _entries_of(draft, entry.person) if own != entry.id)
-    draft.update_person(entry.person, entries=kept, registered=bool(kept))
+    moved = _settled_beyond(draft, entry.person, kept)
+    settled = draft.persons[entry.person].settled - moved
+    draft.update_person(entry.person, entries=kept, registered=bool(kept), settled=settled)
     earlier = _entries_of(draft, event.person)
+    known = draft.persons.get(event.person) or Person(event.person)
     draft.update_person(
-        event.person, entries=(*earlier, entry.id), registered=True, withdrawn=False
+        event.person,
+        entries=(*earlier, entry.id),
+        registered=True,
+        withdrawn=False,
+        settled=known.settled + moved,
     )
     draft.update_entry(entry.id, person=event.person, ordinal=len(earlier) + 1)
 
 
+def _settled_beyond(draft: Draft, person: str, entries: tuple[str, ...]) -> int:
+    """Return how much more than the debts on some of his entries a person has settled."""
+    owed = sum(draft.entries[entry].owed - draft.entries[entry].waived for entry in entries)
+    return max(0, draft.persons[person].settled - owed)
+
+
 def entry_refunded(draft: Draft, event: EntryRefunded, _at: int) -> None:
-    """Give an entry's money back: it counts neither for places nor for the pool."""
+    """Give an entry's money back: it counts neither for places nor for the pool.
+
+    Chips that left with its player stay as counted then; the others are still in play.
+    """
     entry = draft.entries.get(event.entry)
     if entry is None:
         return
@@ -155,7 +172,7 @@ def entry_refunded(draft: Draft, event: EntryRefunded, _at: int) -> None:
         entry.id,
         status="refunded",
         refunded=event.amount,
-        removed=entry.issued,
+        removed=entry.removed if entry.status == "withdrawn" else entry.issued,
         table=None,
         seat=None,
         stack=0,

@@ -1,7 +1,7 @@
 """Folds of tables, seats and the button.
 
 Whatever changes who sits at a table makes its button unknown until it is set or a counted
-hand folds it on.
+hand folds it on; a draw of the whole table forgets it.
 """
 
 from __future__ import annotations
@@ -91,14 +91,19 @@ def seats_assigned(draft: Draft, event: SeatsAssigned, _at: int) -> None:
     plan = _SeatPlan(draft)
     if event.why == "draw":
         plan.clear()
+    if event.why in ("draw", "rest"):
         draft.set(drawn=True)
     entries = draft.entries
-    placed = [seat for seat in event.seats if _may_sit(draft, seat.entry, seat.table, seat.seat)]
+    last = {seat.entry: seat for seat in event.seats}.values()
+    placed = [seat for seat in last if _may_sit(draft, seat.entry, seat.table, seat.seat)]
     for seat in placed:
         plan.take_away(entries[seat.entry])
     for seat in placed:
         plan.put(seat.entry, seat.table, seat.seat)
     plan.apply()
+    if event.why in ("draw", "redraw"):
+        for table in plan.seats:
+            draft.update_table(table, positions=None, upcoming=None, button_known=False)
 
 
 class _SeatPlan:
@@ -180,7 +185,8 @@ def button_set(draft: Draft, event: ButtonSet, _at: int) -> None:
     before_first_hand = table.hands == 0 and not draft.clock.started
     known = {"button_known": True, "button_assumed": event.button is None}
     if event.next_hand and not before_first_hand:
-        draft.update_table(table.id, upcoming=positions, **known)
+        now = table.positions if table.button_known else None
+        draft.update_table(table.id, positions=now, upcoming=positions, **known)
     else:
         draft.update_table(table.id, positions=positions, upcoming=None, **known)
 

@@ -15,14 +15,8 @@ from tourney.tournament.events import (
     SeatsAssigned,
 )
 from tourney.tournament.facts import Facts
-from tourney.tournament.rules.asking import (
-    empty_seat,
-    entered,
-    entry_in_play,
-    open_table,
-    person_on_list,
-)
-from tourney.tournament.rules.seats import seat_late
+from tourney.tournament.rules.asking import entered, entry_in_play, open_table, person_on_list
+from tourney.tournament.rules.chairs import seat_at, seat_late
 from tourney.tournament.schedule import has_level_ended
 from tourney.tournament.settings import Offer
 from tourney.tournament.state import Entry, State
@@ -74,27 +68,27 @@ def can_re_enter(state: State, person: str) -> RuleViolation | None:
     late = state.settings.late_registration
     if offer.until_level is None and late is not None and has_level_ended(state, late):
         return RuleViolation("late_registration_closed", level=late, overridable=True)
-    own = sum(_is_re_entry(state.entries[entry]) for entry in state.persons[person].entries)
-    total = sum(_is_re_entry(entry) for entry in state.entries.values())
+    own = max(0, len(_that_count(state, person)) - 1)
+    total = state.totals.entries - state.totals.persons
     return _limit("re_entry", state, offer, own, total, person)
 
 
-def _is_re_entry(entry: Entry) -> bool:
-    return entry.ordinal > 1 and entry.status != "refunded"
+def _that_count(state: State, person: str) -> list[Entry]:
+    """Return a person's entries but those refunded."""
+    entries = (state.entries[entry] for entry in state.persons[person].entries)
+    return [entry for entry in entries if entry.status != "refunded"]
 
 
 def can_rebuy(state: State, entry: Entry) -> RuleViolation | None:
     """Return why an entry cannot have a rebuy now, or None."""
-    own = sum(len(state.entries[e].rebuys) for e in state.persons[entry.person].entries)
-    total = sum(len(other.rebuys) for other in state.entries.values())
-    return _limit("rebuy", state, state.settings.rebuy, own, total, entry.person)
+    own = sum(len(each.rebuys) for each in _that_count(state, entry.person))
+    return _limit("rebuy", state, state.settings.rebuy, own, state.totals.rebuys, entry.person)
 
 
 def can_add_on(state: State, entry: Entry) -> RuleViolation | None:
     """Return why an entry cannot have an add-on now, or None."""
-    own = sum(len(state.entries[e].add_ons) for e in state.persons[entry.person].entries)
-    total = sum(len(other.add_ons) for other in state.entries.values())
-    return _limit("add_on", state, state.settings.add_on, own, total, entry.person)
+    own = sum(len(each.add_ons) for each in _that_count(state, entry.person))
+    return _limit("add_on", state, state.settings.add_on, own, state.totals.add_ons, entry.person)
 
 
 def _limit(
@@ -144,15 +138,9 @@ def buy_in(state: State, command: BuyIn, facts: Facts) -> Sequence[Event]:
 def _chair(state: State, command: BuyIn, entry: str, facts: Facts) -> list[Event]:
     """Seat a new entry where the director says, or by the late draw once seats are drawn."""
     if command.table is None:
-        return seat_late(state, entry, facts) if state.drawn else []
+        return seat_late(state, entry, command.person, facts) if state.drawn else []
     table = open_table(state, command.table)
-    seat = command.seat
-    if seat is None:
-        free = table.free_seats()
-        if not free:
-            raise RuleViolation("not_enough_seats", needed=1, open=0, table=command.table)
-        seat = facts.chance.choice(free)
-    empty_seat(state, table, seat, command.person)
+    seat = seat_at(state, table, entry, command.person, command.seat, facts)
     return [SeatsAssigned((Seat(entry, table.id, seat),), "seat")]
 
 
@@ -183,7 +171,9 @@ def re_enter(state: State, command: ReEnter, facts: Facts) -> Sequence[Event]:
     overruled = _ask(can_re_enter(state, command.person), command.override)
     terms = _terms(command, state.settings.re_entry, state.settings.bounty)
     bought = _entry("re_entry", command, terms, overruled, facts)
-    return [bought, *(seat_late(state, bought.entry, facts) if state.drawn else [])]
+    if not state.drawn:
+        return [bought]
+    return [bought, *seat_late(state, bought.entry, command.person, facts)]
 
 
 def rebuy(state: State, command: Rebuy, facts: Facts) -> Sequence[Event]:
@@ -201,9 +191,10 @@ def _back_to_seat(state: State, entry: Entry, facts: Facts) -> list[Event]:
     """Return a player who was out to the chair he left, if it is still free."""
     bust = next(bust for bust in reversed(state.busts) if bust.entry == entry.id)
     table = state.tables.get(bust.table or "")
-    if table is not None and table.open and bust.seat in table.free_seats():
-        return [SeatsAssigned((Seat(entry.id, table.id, bust.seat),), "late")]
-    return seat_late(state, entry.id, facts) if state.drawn else []
+    left = bust.seat
+    if table is not None and table.open and left and table.is_free_for(left, entry.person):
+        return [SeatsAssigned((Seat(entry.id, table.id, left),), "late")]
+    return seat_late(state, entry.id, entry.person, facts) if state.drawn else []
 
 
 def add_on(state: State, command: AddOn, _facts: Facts) -> Sequence[Event]:

@@ -27,7 +27,7 @@ from tourney.tournament.events import (
     TableOpened,
 )
 from tourney.tournament.facts import Facts
-from tourney.tournament.prizes import open_prizes, prizes_by_groups, prizes_won
+from tourney.tournament.prizes import deal_shares, open_prizes, prize_list, prizes_by_groups
 from tourney.tournament.rules.asking import entry_in_play
 from tourney.tournament.rules.settings import require_sound
 from tourney.tournament.rules.tables import open_tables_up_to
@@ -94,43 +94,47 @@ def set_payouts(state: State, command: SetPayouts) -> Sequence[Event]:
 
 
 def record_deal(state: State, command: RecordDeal) -> Sequence[Event]:
-    """Write down a deal among players in play; it shares what nobody has won yet."""
-    shares = {entry_in_play(state, person).id: n for person, n in command.shares.items()}
+    """Write down a deal among players in play; it shares what nobody has won yet.
+
+    Who is in play and not named has a share of nothing.
+    """
+    shares = {entry.id: 0 for entry in state.entries.values() if entry.status == "in"}
+    shares |= {entry_in_play(state, person).id: n for person, n in command.shares.items()}
     for amount in shares.values():
         if amount < 0:
             raise RuleViolation("bad_amount", field="shares", value=amount)
-    total, expected = sum(shares.values()), open_prizes(state)
-    if total != expected or not shares:
-        money = state.settings.currency.format
-        raise RuleViolation(
-            "bad_amount", field="shares", value=money(total), expected=money(expected)
-        )
+    _require_sum("shares", sum(shares.values()), open_prizes(state), state)
+    if not command.shares:
+        raise RuleViolation("bad_field", field="shares")
     return [DealRecorded(shares)]
 
 
 def finish(state: State, command: FinishEvent, facts: Facts) -> Sequence[Event]:
-    """Certify the results; the clock stops with them."""
+    """Certify the results; the clock stops with them.
+
+    A deal made when the pool was another has to be made anew: ``bad_amount``.
+    """
     left = state.totals.playing
     if left > 1 and not state.deal and not command.override:
         raise RuleViolation("still_playing", players=left, overridable=True)
-    found: list[Event] = [EventFinished(certified(state), RULES_VERSION)]
+    results = certified(state)
+    _require_sum("shares", sum(line.prize for line in results), sum(prize_list(state)), state)
+    found: list[Event] = [EventFinished(results, RULES_VERSION)]
     if state.clock.running:
         found.append(ClockPaused(max(0, left_ms(state.clock, facts.now))))
     return found
+
+
+def _require_sum(field: str, total: int, expected: int, state: State) -> None:
+    if total != expected:
+        money = state.settings.currency.format
+        raise RuleViolation("bad_amount", field=field, value=money(total), expected=money(expected))
 
 
 def certified(state: State) -> tuple[Result, ...]:
     """Return the results as they stand: everybody who entered, the winner first."""
     groups = tuple(final_groups(state))
     places = places_of(groups, state.totals.persons)
-    won = {**prizes_by_groups(state, groups), **(_dealt(state) if state.deal else {})}
+    won = prizes_by_groups(state, groups) | deal_shares(state)
     everybody = sorted(places, key=lambda person: places[person])
     return tuple(Result(person, places[person], won.get(person, 0)) for person in everybody)
-
-
-def _dealt(state: State) -> dict[str, int]:
-    """Return what everybody has under the deal: nobody else wins a place still open."""
-    won = prizes_won(state)
-    in_deal = {state.entries[entry].person for entry in state.deal if entry in state.entries}
-    left = [entry.person for entry in state.entries.values() if entry.status == "in"]
-    return won | {person: 0 for person in left if person not in in_deal}

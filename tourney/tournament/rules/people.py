@@ -77,7 +77,7 @@ def withdraw(state: State, command: Withdraw) -> Sequence[Event]:
     """Let a person go home; his chips, as far as known, leave play [RULES-TOURNAMENT 4]."""
     person = person_on_list(state, command.person)
     entry = state.last_entry(person.id)
-    if person.withdrawn:
+    if person.withdrawn or (entry is not None and entry.status == "withdrawn"):
         raise RuleViolation("not_in_play", player=person.id)
     if entry is None:
         return [PlayerWithdrawn(person.id)]
@@ -88,7 +88,7 @@ def withdraw(state: State, command: Withdraw) -> Sequence[Event]:
         PlayerWithdrawn(person.id, entry.id, entry.issued if stack is None else stack)
     ]
     if command.refund:
-        still_owed = min(max(0, entry.owed - person.settled), entry.charged)
+        still_owed = min(entry.owed, account(state, person).owing)
         found.append(EntryRefunded(entry.id, entry.charged - still_owed))
     return found
 

@@ -27,12 +27,13 @@ from tourney.tournament.events import (
 )
 from tourney.tournament.facts import Facts
 from tourney.tournament.rules.asking import (
-    empty_seat,
     entry_in_play,
+    not_twice,
     open_table,
     person_on_list,
 )
-from tourney.tournament.rules.tables import free_numbers, seats_of
+from tourney.tournament.rules.chairs import seat_at, seat_late
+from tourney.tournament.rules.tables import free_numbers
 from tourney.tournament.state import Entry, State, Table
 from tourney.values.errors import RuleViolation
 
@@ -46,10 +47,10 @@ def draw(state: State, command: DrawSeats, facts: Facts) -> Sequence[Event]:
         raise RuleViolation("bad_field", field="method", value=method)
     again = not state.clock.started
     entries = [e for e in state.entries.values() if e.status == "in" and (again or e.seat is None)]
-    if not again and not entries:
+    if not again and not entries and state.drawn:
         return []
     tables = [_as_drawn(table, again) for table in state.open_tables()]
-    opened = _tables_for(state, entries, tables, facts)
+    opened = _tables_for(state, entries, again, facts)
     tables += [seating.Seats(t.table, tuple(range(1, t.size + 1)), 0) for t in opened]
     drawn = seating.draw(
         [entry.id for entry in entries],
@@ -57,10 +58,10 @@ def draw(state: State, command: DrawSeats, facts: Facts) -> Sequence[Event]:
         facts.chance,
         method=cast(Method, method),
         apart=_apart(state, entries),
-        reserved=_reserved(state, entries, again),
+        reserved=_reserved(state.open_tables(), entries, again),
     )
     seats = tuple(Seat(entry.id, *drawn[entry.id]) for entry in entries)
-    return [*opened, SeatsAssigned(seats, "draw" if again else "late")]
+    return [*opened, SeatsAssigned(seats, "draw" if again else "rest")]
 
 
 def _as_drawn(table: Table, again: bool) -> seating.Seats:
@@ -75,16 +76,24 @@ def _as_drawn(table: Table, again: bool) -> seating.Seats:
 
 
 def _reserved(
-    state: State, entries: Sequence[Entry], again: bool, tables: Sequence[Table] | None = None
+    tables: Sequence[Table], entries: Sequence[Entry], again: bool
 ) -> dict[str, seating.Place]:
-    """Return the kept seats by entry; a seat kept for somebody absent is kept under his name."""
+    """Return the kept seats by entry; one kept for somebody absent, or a second, by its place."""
     live = {entry.person: entry.id for entry in entries}
-    return {
-        live.get(person, f"absent {person}"): (table.id, seat)
-        for table in (state.open_tables() if tables is None else tables)
-        for seat, person in table.locked.items()
-        if person is not None and (again or seat not in table.seats)
-    }
+    found: dict[str, seating.Place] = {}
+    for table in tables:
+        for seat, person in sorted(table.kept_seats().items()):
+            if again or seat not in table.seats:
+                owner = live.pop(person, f"absent {table.id} {seat}")
+                found[owner] = (table.id, seat)
+    return found
+
+
+def _room(tables: Sequence[Table], entries: Sequence[Entry], again: bool) -> int:
+    """Return how many of these entries can sit at some tables."""
+    open_seats = sum(len(_as_drawn(table, again).open) for table in tables)
+    ids = {entry.id for entry in entries}
+    return open_seats - sum(owner not in ids for owner in _reserved(tables, entries, again))
 
 
 def _apart(state: State, entries: Sequence[Entry]) -> list[frozenset[str]]:
@@ -96,46 +105,18 @@ def _apart(state: State, entries: Sequence[Entry]) -> list[frozenset[str]]:
 
 
 def _tables_for(
-    state: State, entries: Sequence[Entry], tables: Sequence[seating.Seats], facts: Facts
+    state: State, entries: Sequence[Entry], again: bool, facts: Facts
 ) -> list[TableOpened]:
     """Open the tables still needed; with a fixed number of tables, none."""
     if state.settings.tables is not None:
         return []
-    kept = {
-        (table.id, seat)
-        for table in state.open_tables()
-        for seat, person in table.locked.items()
-        if person is not None and all(entry.person != person for entry in entries)
-    }
-    open_seats = sum((table.table, seat) not in kept for table in tables for seat in table.open)
     size = state.settings.seats_per_table
-    missing = seating.tables_needed(max(0, len(entries) - open_seats), size)
+    standing = max(0, len(entries) - _room(state.open_tables(), entries, again))
     numbers = free_numbers(state)
-    return [TableOpened(facts.new_id(), next(numbers), "", size) for _ in range(missing)]
-
-
-def seat_late(state: State, entry: str, facts: Facts) -> list[Event]:
-    """Seat an entry that came after the draw among the shortest tables' open seats.
-
-    A table is opened when none has a seat, unless their number is fixed: then he stands.
-    """
-    kept = facts.kept.get(entry)
-    if kept is not None and _is_free(state, kept):
-        return [SeatsAssigned((kept,), "late")]
-    place = seating.late_seat([seats_of(table) for table in state.open_tables()], facts.chance)
-    if place is not None:
-        return [SeatsAssigned((Seat(entry, *place),), "late")]
-    if state.settings.tables is not None:
-        return []
-    size = state.settings.seats_per_table
-    opened = TableOpened(facts.new_id(), next(free_numbers(state)), "", size)
-    seat = facts.chance.randrange(size) + 1
-    return [opened, SeatsAssigned((Seat(entry, opened.table, seat),), "late")]
-
-
-def _is_free(state: State, seat: Seat) -> bool:
-    table = state.tables.get(seat.table)
-    return table is not None and table.open and seat.seat in table.free_seats()
+    return [
+        TableOpened(facts.new_id(), next(numbers), "", size)
+        for _ in range(seating.tables_needed(standing, size))
+    ]
 
 
 def seat(state: State, command: SeatPlayer, facts: Facts) -> Sequence[Event]:
@@ -144,8 +125,10 @@ def seat(state: State, command: SeatPlayer, facts: Facts) -> Sequence[Event]:
     if command.table is None:
         if command.seat is not None:
             raise RuleViolation("bad_field", field="table")
-        found = seat_late(state, entry.id, facts) if entry.seat is None else []
-        if not found and entry.seat is None:
+        if entry.seat is not None:
+            return []
+        found = seat_late(state, entry.id, entry.person, facts)
+        if not found:
             raise RuleViolation("not_enough_seats", needed=1, open=0)
         return found
     return _to_table(state, entry, command.table, command.seat, "seat", facts)
@@ -161,12 +144,7 @@ def _to_table(
     state: State, entry: Entry, number: int, seat: int | None, why: str, facts: Facts
 ) -> Sequence[Event]:
     table = open_table(state, number)
-    if seat is None:
-        free = table.free_seats()
-        if not free:
-            raise RuleViolation("not_enough_seats", needed=1, open=0, table=number)
-        seat = facts.chance.choice(free)
-    empty_seat(state, table, seat, entry.person)
+    seat = seat_at(state, table, entry.id, entry.person, seat, facts)
     if (entry.table, entry.seat) == (table.id, seat):
         return []
     return [SeatsAssigned((Seat(entry.id, table.id, seat),), why)]
@@ -212,15 +190,14 @@ def redraw(state: State, command: RedrawTables, facts: Facts) -> Sequence[Event]
     The other tables close; the final table is the redraw to one table.
     """
     entries = [entry for entry in state.entries.values() if entry.status == "in"]
-    tables = [open_table(state, number) for number in command.tables] or _fewest(state, entries)
+    named = dict.fromkeys(command.tables)
+    tables = [open_table(state, number) for number in named] or _fewest(state, entries)
     drawn = seating.draw(
         [entry.id for entry in entries],
         [_as_drawn(table, again=True) for table in tables],
         facts.chance,
         method="even",
-        reserved=_reserved(state, entries, again=True)
-        if len(tables) == len(state.open_tables())
-        else {},
+        reserved=_reserved(tables, entries, again=True),
     )
     kept = {table.id for table in tables}
     closed = [TableClosed(table.id) for table in state.open_tables() if table.id not in kept]
@@ -231,12 +208,10 @@ def redraw(state: State, command: RedrawTables, facts: Facts) -> Sequence[Event]
 def _fewest(state: State, entries: Sequence[Entry]) -> list[Table]:
     """Return the fewest tables that seat everybody, the lowest numbers first."""
     found: list[Table] = []
-    seats = 0
     for table in state.open_tables():
-        if seats >= len(entries) and found:
+        if found and _room(found, entries, again=True) >= len(entries):
             break
         found.append(table)
-        seats += len(_as_drawn(table, again=True).open)
     return found
 
 
@@ -244,6 +219,7 @@ def accept(state: State, command: AcceptMoves, _facts: Facts) -> Sequence[Event]
     """Carry out a proposal: all of it, or ``stale_proposal`` with the first move that failed."""
     if not command.moves and not command.breaks:
         raise RuleViolation("stale_proposal")
+    not_twice((proposed.person for proposed in command.moves), "moves")
     seats = []
     leaving = set()
     for proposed in command.moves:
@@ -260,7 +236,8 @@ def accept(state: State, command: AcceptMoves, _facts: Facts) -> Sequence[Event]
         at = state.tables[place.table]
         sitting = at.seats.get(place.seat)
         usable = 1 <= place.seat <= at.size and at.locked.get(place.seat, person) == person
-        if not usable or (sitting and sitting not in leaving) or (at.id, place.seat) in taken:
+        given_up = sitting is None or sitting in leaving
+        if not usable or not given_up or (at.id, place.seat) in taken:
             raise _stale(person)
         taken.add((at.id, place.seat))
     return [
