@@ -53,6 +53,7 @@ class Surface(QWidget):
         self.written: list[Written] = []
         self._now = now
         self._since = now()
+        self._turn = 0
         self._faded_from: QPixmap | None = None
         self._fade_start = 0
         self._ground: QPixmap | None = None
@@ -68,6 +69,13 @@ class Surface(QWidget):
         """Change the design; an unknown key raises ``KeyError``."""
         self.theme = THEMES[key]
         self._ground = None
+        self._rest()
+
+    def set_turn(self, degrees: int) -> None:
+        """Turn the picture by 90 or 270 degrees clockwise for a display on its side; 0 not."""
+        if degrees not in (0, 90, 270):
+            raise ValueError(f"a picture is not turned by {degrees} degrees")
+        self._turn = degrees
         self._rest()
 
     def show_view(self, view: ProjectorView, *, fade: bool = True) -> None:
@@ -117,7 +125,13 @@ class Surface(QWidget):
         painter.setRenderHints(_hints())
         painter.drawPixmap(0, 0, self._ground_pixmap())
         bright = self._now() - self._pulse_start < PULSE_MS
+        painter.save()
+        if self._turn:
+            painter.translate(self.width() / 2, self.height() / 2)
+            painter.rotate(self._turn)
+            painter.translate(-self.height() / 2, -self.width() / 2)
         self._draw(self._canvas(painter), Moment(self._now() - self._since, bright))
+        painter.restore()
         if self._faded_from is not None:
             share = (self._now() - self._fade_start) / FADE_MS
             painter.setOpacity(max(0.0, 1 - share))
@@ -130,7 +144,9 @@ class Surface(QWidget):
         self.written = canvas.written
 
     def _canvas(self, painter: QPainter) -> Canvas:
-        return Canvas(painter, QRectF(self.rect()), self.theme)
+        wide, tall = self.width(), self.height()
+        rect = QRectF(0, 0, tall, wide) if self._turn else QRectF(0, 0, wide, tall)
+        return Canvas(painter, rect, self.theme)
 
     def _ground_pixmap(self) -> QPixmap:
         """Return the theme's ground at this size, drawn once."""

@@ -21,12 +21,13 @@ from tourney.app.views.projector import (
 from tourney.ui.projector.rotation import PageKey, Rotation
 from tourney.ui.projector.surface import Surface
 
-_SLOTS: dict[type, PageKey] = {
+SLOTS: dict[type, PageKey] = {
     SeatListView: PageKey.SEATS,
     MovesView: PageKey.MOVES,
     PrizesView: PageKey.PRIZES,
     MessageView: PageKey.MESSAGE,
 }
+"""The page that shows a view; every other view is the clock's."""
 
 
 class ProjectorWindow(QWidget):
@@ -58,7 +59,7 @@ class ProjectorWindow(QWidget):
 
     def set_view(self, view: ProjectorView) -> None:
         """Take what a page shows from now on; clock, start and end share one page."""
-        key = _SLOTS.get(type(view), PageKey.CLOCK)
+        key = SLOTS.get(type(view), PageKey.CLOCK)
         known = key in self._views
         self._views[key] = view
         if not known:

@@ -42,6 +42,7 @@ class AttentionPanel(QFrame):
         self.setProperty("panel", True)
         self.setFixedWidth(WIDTH)
         self.alerts: tuple[Alert, ...] = ()
+        self._currency: Currency | None = None
         self._column = QVBoxLayout()
         self._column.setSpacing(2 * theme.STEP)
         self._column.addStretch(1)
@@ -69,7 +70,7 @@ class AttentionPanel(QFrame):
     def _head(self) -> QHBoxLayout:
         title = QLabel(self.tr("Attention"))
         title.setFont(theme.font(theme.LARGE))
-        fold = IconButton("fold", self.tr("Fold away"), shortcut="F8")
+        self._fold = fold = IconButton("fold", self.tr("Fold away"), shortcut="F8")
         fold.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         fold.clicked.connect(self.folded)
         head = QHBoxLayout()
@@ -79,6 +80,7 @@ class AttentionPanel(QFrame):
 
     def show_alerts(self, alerts: tuple[Alert, ...], currency: Currency) -> None:
         """Show these alerts; a card whose alert is the same stays as it is."""
+        self._currency = currency
         if alerts == self.alerts:
             return
         self.alerts = alerts
@@ -101,6 +103,18 @@ class AttentionPanel(QFrame):
             assert isinstance(card, AlertCard)
             card.show_keys(main=alert.key == first, seats=alert.key == asked)
         self._empty.setVisible(not alerts)
+
+    def retint(self) -> None:
+        """Draw icons and alerts again after the theme changed."""
+        self._fold.retint()
+        alerts, self.alerts = self.alerts, ()
+        for _, card in self._cards.values():
+            self._column.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        self._cards = {}
+        if self._currency is not None:
+            self.show_alerts(alerts, self._currency)
 
     def answer_first(self) -> None:
         """Press the button of the first alert that has one."""

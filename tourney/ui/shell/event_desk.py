@@ -186,7 +186,7 @@ class EventDesk(QWidget):
 
     def retint(self) -> None:
         """Draw icons again after the theme changed."""
-        for part in (self.rail, self.strip, self.foot):
+        for part in (self.rail, self.strip, self.foot, self.panel):
             part.retint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

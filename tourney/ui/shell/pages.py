@@ -7,8 +7,23 @@ from collections.abc import Sequence
 from tourney.ui.bridge import Bridge
 from tourney.ui.pages.page import Desk, Page
 from tourney.ui.pages.players import PlayersPage
+from tourney.ui.shell.display_page import DisplayPage
+from tourney.ui.shell.projectors import Projectors
 
 
-def make_pages(bridge: Bridge, desk: Desk) -> Sequence[Page]:
-    """Build every page of an event."""
-    return [PlayersPage(bridge, desk)]
+class PageMaker:
+    """Builds the pages of an event, and tells those that show the time when it changes."""
+
+    def __init__(self, projectors: Projectors) -> None:
+        self._projectors = projectors
+        self._display: DisplayPage | None = None
+
+    def __call__(self, bridge: Bridge, desk: Desk) -> Sequence[Page]:
+        """Build every page."""
+        self._display = DisplayPage(bridge, desk, self._projectors)
+        return [PlayersPage(bridge, desk), self._display]
+
+    def tick(self) -> None:
+        """Show the time as it is now."""
+        if self._display is not None:
+            self._display.tick()

@@ -21,7 +21,8 @@ from tourney.ui.shell.event_desk import EventDesk
 from tourney.ui.shell.forms import open_form
 from tourney.ui.shell.house_memory import HouseMemory
 from tourney.ui.shell.notices import Notices
-from tourney.ui.shell.pages import make_pages
+from tourney.ui.shell.pages import PageMaker
+from tourney.ui.shell.projectors import Projectors
 from tourney.ui.shell.start_page import StartPage
 from tourney.ui.sound import Sounds
 from tourney.ui.toolkit import theme
@@ -38,6 +39,8 @@ class DeskWindow(QMainWindow):
         self._memory = HouseMemory(session.store)
         self._sounds, self._awake = Sounds(self), Awake()
         self.bars = Bars()
+        self.projectors = Projectors(self._memory, parent=self)
+        self.projectors.desk_wanted.connect(self._take_over)
         self.start = StartPage(session)
         self.start.chosen.connect(self.open_event)
         self.start.new_wanted.connect(self.new_event)
@@ -54,8 +57,13 @@ class DeskWindow(QMainWindow):
         column.addWidget(self._stack, 1)
         self.setCentralWidget(middle)
         self._notices = Notices(self.bars)
-        for keys, do in (("Ctrl+O", self.show_start), ("Ctrl+N", self.new_event)):
-            QShortcut(QKeySequence(keys), self, do)
+        for keys, do in (
+            ("Ctrl+O", self.toggle_start),
+            ("Ctrl+N", self.new_event),
+            ("Ctrl+P", self.open_projector),
+            ("F11", self.projectors.fill_display),
+        ):
+            QShortcut(QKeySequence(keys), self).activated.connect(do)
         self.setMinimumSize(1120, 640)
         self._take_back_place()
         if session.store.read_only:
@@ -76,7 +84,10 @@ class DeskWindow(QMainWindow):
             self.show_start()
 
     def open_event(self, event: str) -> None:
-        """Open an event on the desk; the one that was open is left."""
+        """Open an event on the desk; another that was open is left."""
+        if self._bridge is not None and self._bridge.event_id == event:
+            self._show_desk()
+            return
         self._leave()
         try:
             opened = self._session.open(event)
@@ -89,7 +100,8 @@ class DeskWindow(QMainWindow):
         bridge.done.connect(lambda _: self.bars.close_bar("refused"))
         keeper = Keeper(self._session, opened, self._time)
         self._driver = driver = ClockDriver(keeper, self._sounds, self._awake, self)
-        self.desk = desk = EventDesk(bridge, self, make_pages)
+        pages = PageMaker(self.projectors)
+        self.desk = desk = EventDesk(bridge, self, pages)
         self._stack.addWidget(desk)
         self._stack.setCurrentWidget(desk)
         desk.fold_attention(bool(self._memory.get("attention_folded", False)))
@@ -97,11 +109,14 @@ class DeskWindow(QMainWindow):
         desk.urgent.connect(self._show_title)
         self._notices.follow(driver, keeper)
         driver.ticked.connect(desk.tick)
+        driver.ticked.connect(self.projectors.tick)
+        driver.ticked.connect(pages.tick)
+        self.projectors.follow(bridge)
         bridge.changed.connect(lambda _: self._drive())
         self._memory.put("event", event)
         self._drive()
         self._show_title(0)
-        desk.show_page(desk.host.page.key)
+        self._show_desk()
 
     def _drive(self) -> None:
         """Pulse at once, and keep the machine awake while the clock runs."""
@@ -128,11 +143,28 @@ class DeskWindow(QMainWindow):
     # --- what commands ask of the window
 
     def show_start(self) -> None:
-        """Show the list of events; the event that is open is left, its clock goes on."""
-        self._leave()
+        """Show the list of events; the clock of the one that is open goes on."""
         self.setWindowTitle(self.tr("Tourney"))
         self._stack.setCurrentWidget(self.start)
         self.start.refresh()
+
+    def toggle_start(self) -> None:
+        """Go to the list of events, and back to the one that is open."""
+        if self._stack.currentWidget() is self.start and self.desk is not None:
+            self._show_desk()
+        else:
+            self.show_start()
+
+    def _show_desk(self) -> None:
+        if self.desk is not None:
+            self._stack.setCurrentWidget(self.desk)
+            self._show_title(self.desk.panel.urgent)
+            self.desk.give_keyboard_back()
+
+    def _take_over(self) -> None:
+        """Come to the front again after a projector filled this display."""
+        self.raise_()
+        self.activateWindow()
 
     def new_event(self) -> None:
         """Make an event and open it."""
@@ -160,6 +192,8 @@ class DeskWindow(QMainWindow):
 
     def open_projector(self) -> None:
         """Open one more projector window."""
+        if self._bridge is not None:
+            self.projectors.open_window()
 
     def set_time(self) -> None:
         """Let the time left be typed."""
@@ -216,5 +250,6 @@ class DeskWindow(QMainWindow):
         """Remember the place, make the last backup, and let everything go."""
         place = bytes(self.saveGeometry().toBase64().data()).decode()
         self._memory.put("window", place)
+        self.projectors.follow(None)
         self._leave()
         super().closeEvent(event)
