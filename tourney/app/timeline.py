@@ -12,11 +12,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from tourney.app.batches import CONTROL, MAIN, Batch, BatchAmended, BatchRedone, BatchUndone
+from tourney.tournament.draft import Draft
 from tourney.tournament.events import Event, EventCreated
 from tourney.tournament.evolve import apply
 from tourney.tournament.folds.event import begin
 from tourney.tournament.folds.soundness import is_sound
-from tourney.tournament.state import Draft, State
+from tourney.tournament.state import State
 
 CHECKPOINT_EVERY = 1000
 """Batches between two kept states: an undo folds at most that many before its own."""

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from tourney.tournament import events as e
+from tourney.tournament.draft import Draft
 from tourney.tournament.folds import clock, event, knockouts, people, seats
-from tourney.tournament.state import Draft, State
+from tourney.tournament.state import State
 
 Fold = Callable[[Draft, Any, int], None]
 

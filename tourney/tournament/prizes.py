@@ -139,10 +139,15 @@ def _unsettled(state: State, person: Person) -> int:
     return sum(entry.owed - entry.waived for entry in entries) - person.settled
 
 
+def _winner(state: State) -> str | None:
+    """Return the only one certified as first; the results stand in order of places."""
+    first = [result.person for result in state.results[:2] if result.place == 1]
+    return first[0] if len(first) == 1 else None
+
+
 def _own_bounty(state: State, person: Person) -> int:
     """Return the bounty on the winner's own head, his to keep once the event is finished."""
-    winners = [r.person for r in state.results if r.place == 1] if state.finished else []
-    if winners != [person.id]:
+    if not state.finished or person.id != _winner(state):
         return 0
     entry = state.live_entry(person.id)
     return entry.bounty if entry else 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tourney.tournament.draft import Draft
 from tourney.tournament.events import (
     BreakEnded,
     BreakStarted,
@@ -12,7 +13,6 @@ from tourney.tournament.events import (
     ClockStarted,
     LevelEntered,
 )
-from tourney.tournament.state import Draft
 
 
 def clock_started(draft: Draft, event: ClockStarted, at: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tourney.tournament.draft import Draft
 from tourney.tournament.events import (
     DealRecorded,
     EventCreated,
@@ -12,7 +13,7 @@ from tourney.tournament.events import (
     SettingsChanged,
     StructureSet,
 )
-from tourney.tournament.state import Clock, Draft, State
+from tourney.tournament.state import Clock, State
 from tourney.tournament.structure import Structure
 
 

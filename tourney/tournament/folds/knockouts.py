@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tourney.tournament.draft import Draft
 from tourney.tournament.events import BustOrderSet, ChipsSet, PlayersEliminated
 from tourney.tournament.folds.seats import leave_seat
-from tourney.tournament.state import Bust, Draft
+from tourney.tournament.state import Bust
 
 
 def players_eliminated(draft: Draft, event: PlayersEliminated, at: int) -> None:

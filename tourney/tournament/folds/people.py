@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tourney.tournament.draft import Draft
 from tourney.tournament.events import (
     AddOnBought,
     DebtPaid,
@@ -20,7 +21,7 @@ from tourney.tournament.events import (
     RebuyBought,
 )
 from tourney.tournament.folds.seats import leave_seat
-from tourney.tournament.state import Bought, Bust, Draft, Entry, Person
+from tourney.tournament.state import Bought, Bust, Entry, Person
 
 
 def players_listed(draft: Draft, event: PlayersListed, _at: int) -> None:

@@ -7,6 +7,7 @@ hand folds it on; a draw of the whole table forgets it.
 from __future__ import annotations
 
 from tourney.positions import Positions, advance, first, from_big_blind, reseat
+from tourney.tournament.draft import Draft
 from tourney.tournament.events import (
     ButtonSet,
     HandsPlayed,
@@ -18,7 +19,7 @@ from tourney.tournament.events import (
     TableClosed,
     TableOpened,
 )
-from tourney.tournament.state import Draft, Entry, Table
+from tourney.tournament.state import Entry, Table
 
 
 def leave_seat(draft: Draft, entry: Entry) -> None:

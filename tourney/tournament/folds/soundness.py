@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tourney.tournament import events as e
-from tourney.tournament.state import Draft
+from tourney.tournament.draft import Draft
 
 Check = Callable[[Draft, Any], bool]
 
