@@ -1,4 +1,7 @@
-"""``tourney import``: entry lists into an event, structures looked over, whole events later."""
+"""``tourney import``: entry lists into an event, whole events, structures looked over.
+
+What is done with a whole event is in :mod:`tourney.cli.import_evening`.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,14 @@ from tourney.app.people import PeopleIndex, match_list
 from tourney.app.session import Session
 from tourney.bootstrap import open_house
 from tourney.catalogue import sentence
+from tourney.cli import import_evening
 from tourney.cli.choosing import choose_event
 from tourney.cli.services import ANSWER_IS_NO, DONE, Services, Subparsers
-from tourney.exchange.files import open_player_list, open_structure
+from tourney.exchange.files import open_player_list, open_structure, open_tdt
 from tourney.exchange.headings import STRUCTURE_HEADINGS, find_columns
 from tourney.exchange.player_list import PlayerList
 from tourney.exchange.sheet import cut
+from tourney.exchange.tdt_records import Document
 from tourney.exchange.text import decode, read_bytes
 from tourney.tournament.commands import AddPlayers
 from tourney.tournament.structure import FATAL, faults
@@ -36,19 +41,21 @@ def add_parser(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace, services: Services) -> int:
     """Read every file before any is taken over: a broken one leaves everything as it was."""
     lists: list[tuple[Path, PlayerList]] = []
+    evenings: list[tuple[Path, Document]] = []
     reports: list[Report] = []
     for path in args.files:
         kind = _kind(path)
         if kind == "event":
-            raise BadInput("not_yet", command="import .tdt")
-        if kind == "structure":
+            evenings.append((path, open_tdt(path)))
+        elif kind == "structure":
             reports.append(_structure(path))
         else:
             lists.append((path, open_player_list(path)))
     if lists and args.event is None and not args.dry_run:
         raise BadInput("bad_field", field="--event", expected="the event these players are for")
-    if lists:
+    if lists or evenings:
         with open_house(services.home, services.database, writing=not args.dry_run) as session:
+            reports += import_evening.take_over(session, evenings, dry_run=args.dry_run)
             reports += [_players(session, args, path, read) for path, read in lists]
     services.answer({"files": reports}, "\n".join(_line(report) for report in reports))
     return DONE if all(report["ok"] for report in reports) else ANSWER_IS_NO
@@ -57,7 +64,6 @@ def run(args: argparse.Namespace, services: Services) -> int:
 def _kind(path: Path) -> str:
     """Return what a file holds: by its ending, and for CSV by its headings."""
     if path.suffix.lower() == ".tdt":
-        read_bytes(path)
         return "event"
     if path.suffix.lower() != ".csv":
         return "players"
@@ -123,6 +129,8 @@ def _players(session: Session, args: argparse.Namespace, path: Path, read: Playe
 
 def _line(report: Report) -> str:
     """Return one file as a line for people."""
+    if report["kind"] == "event":
+        return import_evening.line(report)
     if report["kind"] == "structure":
         found = report["faults"]
         said = [str(fault["message"]) for fault in found] if isinstance(found, list) else []
