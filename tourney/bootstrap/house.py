@@ -14,6 +14,7 @@ from tourney.app.session import Session
 from tourney.paths import Home
 from tourney.storage.memory import MemoryStore
 from tourney.storage.open import list_backups, open_store, restore_backup
+from tourney.values.ids import NewId, new_id
 
 
 def machine_now() -> int:
@@ -57,9 +58,11 @@ def open_house(
         session.close()
 
 
-def open_memory(clock: TimeSource, chance: random.Random | None = None) -> Session:
+def open_memory(
+    clock: TimeSource, chance: random.Random | None = None, *, ids: NewId = new_id
+) -> Session:
     """Open a house that is forgotten when the program ends: rehearsals and tests."""
-    return Session(MemoryStore(), clock, chance)
+    return Session(MemoryStore(), clock, chance, ids=ids)
 
 
 def backups_of(home: Home, database: str | None) -> list[Path]:
