@@ -137,6 +137,39 @@ def test_a_script_goes_on_with_an_event_of_an_earlier_run(tmp_path):
     assert json.loads(third.stdout)["code"] == "time_goes_back"
 
 
+def test_a_second_program_on_the_same_home_is_told_so_and_only_reads(tmp_path):
+    home = tmp_path / "home"
+    first = tourney("run", "-", home=home, stdin=json.dumps(CREATE) + "\n")
+    event = json.loads(first.stdout)["result"]["event"]
+    store = open_store(home, None, writing=True)
+    lines = [
+        {"command": "open_event", "event": event},
+        {"command": "add_table"},
+        {"command": "state"},
+    ]
+    text = "".join(json.dumps(line) + "\n" for line in lines)
+    second = tourney("run", "-", home=home, stdin=text)
+    answers = [json.loads(line) for line in second.stdout.splitlines()]
+    assert [answer["ok"] for answer in answers] == [True, False, True]
+    assert answers[1]["code"] == "database_locked"
+    assert answers[2]["result"]["tables"] == []
+    assert tourney("verify", home=home).returncode == 0
+    store.close()
+
+
+def test_a_database_of_its_own_by_url(tmp_path):
+    url = f"sqlite:///{tmp_path / 'night.db'}"
+    home = tmp_path / "home"
+    done = tourney("--db", url, "run", "-", home=home, stdin=json.dumps(CREATE) + "\n")
+    assert done.returncode == 0, done.stderr
+    listed = json.loads(tourney("events", "--db", url, "--json", home=home).stdout)
+    assert [event["name"] for event in listed["events"]] == ["Club night"]
+    assert json.loads(tourney("events", "--json", home=home).stdout) == {"events": []}
+    saved = json.loads(tourney("backup", "--db", url, "--json", home=home).stdout)["path"]
+    assert Path(saved).is_relative_to(tmp_path)
+    assert tourney("events", "--db", "nonsense://x", home=home).returncode == 2
+
+
 def test_the_same_script_gives_the_same_state_in_memory_and_on_disk(tmp_path):
     """Both stores keep one contract: a seeded evening is the same on either."""
     states = []
