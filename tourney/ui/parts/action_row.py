@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QWidget
 
 from tourney.ui.toolkit import theme
+from tourney.ui.toolkit.fit_label import FitLabel
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +29,7 @@ class ActionRow(QWidget):
         self._act = act
         self._actions: list[Action] = []
         self._buttons: list[QToolButton] = []
-        self._about = QLabel()
-        self._about.setProperty("tone", "quiet")
-        self._about.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._about = FitLabel("", theme.NORMAL, "quiet")
         self._more = QToolButton(popupMode=QToolButton.ToolButtonPopupMode.InstantPopup)
         self._more.setText(self.tr("More"))
         self._menu = QMenu(self._more)
@@ -44,15 +43,15 @@ class ActionRow(QWidget):
 
     def show_actions(self, actions: Sequence[Action], about: str = "") -> None:
         """Show these actions; ``about`` says what they are done with."""
-        self._about.setText(about)
-        self._about.setToolTip(about)
+        if about != self._about.text():
+            self._about.set_text(about)
         if list(actions) == self._actions:
             return
         self._actions = list(actions)
         while len(self._buttons) < len(actions):
             self._buttons.append(self._button(len(self._buttons)))
         for action, button in zip(actions, self._buttons, strict=False):
-            button.setText(f"{action.title}  {action.key}")
+            button.setText(f"{action.title}  {_key_word(action.key)}")
             button.setAccessibleName(action.title)
         self._fit()
 
@@ -84,6 +83,11 @@ class ActionRow(QWidget):
             button.setVisible(known and room >= 0)
             if known and room < 0:
                 action = self._actions[place]
-                item = self._menu.addAction(f"{action.title}\t{action.key}")
+                item = self._menu.addAction(f"{action.title}\t{_key_word(action.key)}")
                 item.triggered.connect(lambda _=False, key=action.key: self._act(key))
         self._more.setVisible(not self._menu.isEmpty())
+
+
+def _key_word(key: str) -> str:
+    """Return a key as keyboards write it."""
+    return "Del" if key == "Delete" else key
