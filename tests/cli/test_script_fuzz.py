@@ -10,7 +10,10 @@ import pytest
 
 from tests.cli.evening import Evening
 from tourney.app.verify import verify_journal
+from tourney.bootstrap import open_house
 from tourney.catalogue import SENTENCES
+from tourney.paths import Home
+from tourney.storage.open import open_store
 from tourney.values.instants import format_instant, parse_instant
 
 NAMES = [f"P {letter}" for letter in "ABCDEFGHIJKL"]
@@ -20,9 +23,9 @@ START = parse_instant("2026-12-01T19:00:00Z")
 class Fuzz:
     """Asks random things of a small club night."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, store: Any = None) -> None:
         self.rng = random.Random(seed)
-        self.evening = Evening(seed=seed)
+        self.evening = Evening(store, seed=seed)
         self.at = START
         self.batches: list[str] = []
         r = self.rng
@@ -160,3 +163,27 @@ def test_random_scripts_are_done_or_refused_whole(part, seed, scale):
         except BaseException:
             print("seed", seed + 1000 * part + run, "lines", said)
             raise
+
+
+def test_what_a_random_script_left_on_disk_is_what_it_saw(tmp_path, seed, scale):
+    for run in range(scale(60)):
+        home = tmp_path / str(run)
+        store = open_store(home, None, writing=True)
+        fuzz = Fuzz(seed + run, store)
+        for _ in range(40):
+            command, fields = fuzz.line()
+            fuzz.ask(command, **fields)
+        live = fuzz.evening.run.opened[fuzz.evening.run.current or ""]
+        store.close()
+        with open_house(Home(home), None, writing=False) as session:
+            event = session.open(live.id)
+            assert event.state == live.state, seed + run
+            assert event.version == live.version
+            listed = {person: event.people[person] for person in event.state.persons}
+            assert listed == {person: live.people[person] for person in live.state.persons}
+            assert event.timeline.effective == live.timeline.effective
+            (summary,) = session.store.events()
+            assert (summary.name, summary.status) == (
+                live.state.settings.name,
+                live.state.status,
+            )
