@@ -253,6 +253,8 @@ class PlayersPage(Page):
     def _key(self, key: str, people: list[str]) -> None:
         if people:
             self._act(key)
+        elif key == "X":
+            self.desk.bust([])
         elif key != "Space":
             self.desk.say(self.tr("Select somebody first: the arrows, or / and letters."))
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tourney.ui.toolkit import theme
@@ -104,7 +105,8 @@ class Bar(QFrame):
         button = QPushButton(text)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         if answer.keys:
-            button.setShortcut(answer.keys)
+            # A button's own shortcut would show it pressed for a moment first.
+            QShortcut(QKeySequence(answer.keys), button).activated.connect(button.click)
 
         def press() -> None:
             if answer.closes:

@@ -63,6 +63,7 @@ class EventDesk(QWidget):
         self.setObjectName("desk")
         self.bridge = bridge
         self._proposal: MoveProposal | None = None
+        self._proposed_for: tuple[object, ...] = (None,) * 5
         self._chance = random.SystemRandom()
         self._settled = QTimer(self, singleShot=True, interval=SETTLED_MS)
         self._settled.timeout.connect(self._look_around)
@@ -226,12 +227,13 @@ class EventDesk(QWidget):
         self.foot.set_possible(undo=len(timeline.effective) > 1, redo=bool(timeline.undone))
 
     def _look_around(self) -> None:
-        """Propose moves anew and show what asks for the director."""
-        reading = self.bridge.reading()
-        state = reading.state
-        self._proposal = (
-            propose_moves(state, self._chance) if state.drawn and not state.finished else None
-        )
+        """Propose moves anew where the tables have changed, and show what asks for the director."""
+        state = self.bridge.reading().state
+        about = (state.tables, state.persons, state.settings, state.clock.started, state.finished)
+        if any(old is not new for old, new in zip(self._proposed_for, about, strict=True)):
+            wanted = state.drawn and not state.finished
+            self._proposal = propose_moves(state, self._chance) if wanted else None
+            self._proposed_for = about
         self._show_alerts()
         self.search.prepare()
 

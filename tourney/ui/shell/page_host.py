@@ -21,6 +21,11 @@ class PageHost(QStackedWidget):
             self.addWidget(page)
 
     @property
+    def keys(self) -> tuple[str, ...]:
+        """The pages' keys, in the order of the rail."""
+        return tuple(self._pages)
+
+    @property
     def page(self) -> Page:
         """The page on view."""
         page = self.currentWidget()

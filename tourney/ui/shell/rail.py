@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QFrame, QToolButton, QVBoxLayout, QWidget
 
 from tourney.ui.pages.page import Page
@@ -51,7 +51,7 @@ class Rail(QFrame):
         shown = keys.toString(QKeySequence.SequenceFormat.NativeText)
         button.setToolTip(f"{page.title()}  ({shown})")
         button.setAccessibleName(page.title())
-        button.setShortcut(keys)
+        QShortcut(keys, button).activated.connect(button.click)
         button.clicked.connect(lambda _=False, key=page.key: self.chosen.emit(key))
         return button
 

@@ -32,12 +32,19 @@ from tourney.values.errors import TourneyError
 class DeskWindow(QMainWindow):
     """The director's window over one house."""
 
-    def __init__(self, session: Session, time: SteadyTime) -> None:
+    def __init__(
+        self,
+        session: Session,
+        time: SteadyTime,
+        *,
+        sounds: Sounds | None = None,
+        awake: Awake | None = None,
+    ) -> None:
         super().__init__()
         self.setWindowTitle(self.tr("Tourney"))
         self._session, self._time = session, time
         self._memory = HouseMemory(session.store)
-        self._sounds, self._awake = Sounds(self), Awake()
+        self._sounds, self._awake = sounds or Sounds(self), awake or Awake()
         self.bars = Bars()
         self.projectors = Projectors(self._memory, parent=self)
         self.projectors.desk_wanted.connect(self._take_over)
