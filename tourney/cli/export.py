@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from tourney.app.reading import Reading
 from tourney.app.views.exports import all_sheets
-from tourney.bootstrap import open_house
+from tourney.bootstrap import machine_now, open_house
 from tourney.cli.choosing import choose_event
 from tourney.cli.services import DONE, Services, Subparsers
 from tourney.exchange.exports import FORMATS, write
@@ -30,7 +31,8 @@ def run(args: argparse.Namespace, services: Services) -> int:
         if args.format in NOT_YET:
             raise BadInput("not_yet", command=f"export --format {args.format}")
         batches = session.store.batches(event.id)
-        sheets = all_sheets(event.state, event.people, event.timeline, batches)
+        reading = Reading(event.state, event.people, machine_now(), event.version, event.timeline)
+        sheets = all_sheets(reading, batches)
     files = [str(path) for path in write(sheets, args.format, args.out)]
     services.answer({"files": files}, "\n".join(files))
     return DONE

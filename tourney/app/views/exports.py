@@ -1,50 +1,22 @@
-"""What is handed out on paper and in files: results, seating and the journal, as plain sheets.
+"""What is handed out on paper and in files: results and seating as plain sheets.
 
-A sheet is a title, columns and rows of texts and whole numbers; the writers in
-:mod:`tourney.exchange.exports` know nothing of an event. Money is text in major units.
+The writers in :mod:`tourney.exchange.exports` know nothing of an event; the journal is in
+:mod:`tourney.app.views.journal_sheet`. Money is text in major units.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from tourney.app.batches import Batch, PersonRecord
-from tourney.app.codec import Codec
 from tourney.app.people import split_name, surname_order
-from tourney.app.timeline import Timeline
+from tourney.app.reading import Reading
+from tourney.app.views.journal_sheet import journal
+from tourney.app.views.sheets import Cell, Column, Sheet
 from tourney.app.views.state import fraction, name_of, places_by_person
 from tourney.tournament import prizes
 from tourney.tournament.standings import hunters
 from tourney.tournament.state import Person, State, Table
-from tourney.values.instants import format_instant
-
-Cell = str | int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """A column: the key that programs read, and the heading that people read."""
-
-    key: str
-    heading: str
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """One list to hand out.
-
-    ``name`` is the file's name without ending; ``event`` the event's name. ``group`` is the
-    key of a column by which the printed sheet is cut into parts, or empty.
-    """
-
-    name: str
-    title: str
-    event: str
-    columns: tuple[Column, ...]
-    rows: tuple[tuple[Cell, ...], ...]
-    group: str = ""
-
 
 People = Mapping[str, PersonRecord]
 
@@ -74,28 +46,15 @@ _TABLES = (
     Column("name", "Name"),
     Column("club", "Club"),
 )
-_JOURNAL = (
-    Column("step", "Step"),
-    Column("at", "Happened"),
-    Column("recorded_at", "Written"),
-    Column("who", "Who"),
-    Column("device", "Device"),
-    Column("what", "What"),
-    Column("now", "Now"),
-    Column("batch", "Batch"),
-    Column("events", "Events"),
-)
 
 
-def all_sheets(
-    state: State, people: People, timeline: Timeline, batches: Iterable[Batch]
-) -> tuple[Sheet, ...]:
-    """Return every sheet of an event."""
+def all_sheets(reading: Reading, batches: Iterable[Batch]) -> tuple[Sheet, ...]:
+    """Return every sheet of an event; ``batches`` are all of its journal."""
     return (
-        results(state, people),
-        seating_by_name(state, people),
-        seating_by_table(state, people),
-        journal(state, timeline, batches),
+        results(reading.state, reading.people),
+        seating_by_name(reading.state, reading.people),
+        seating_by_table(reading.state, reading.people),
+        journal(reading, batches),
     )
 
 
@@ -163,34 +122,3 @@ def _seats(state: State, table: Table, people: People) -> Iterable[tuple[Cell, .
         record = people.get(person) if person else None
         name = name_of(person, people) if person else ""
         yield table.number, table.name, seat, name, record.club if record else ""
-
-
-def journal(state: State, timeline: Timeline, batches: Iterable[Batch]) -> Sheet:
-    """Return every step in order: who, what, when, and whether it holds now."""
-    codec = Codec()
-    rows = tuple(
-        (
-            batch.version,
-            format_instant(batch.at),
-            format_instant(batch.recorded_at),
-            batch.actor,
-            batch.device,
-            batch.command,
-            _form(timeline, batch),
-            batch.id,
-            "[" + ",".join(codec.encode(event)[2] for event in batch.events) + "]",
-        )
-        for batch in batches
-    )
-    return Sheet("journal", "Journal", state.settings.name, _JOURNAL, rows)
-
-
-def _form(timeline: Timeline, batch: Batch) -> str:
-    """Return ``undone`` or ``amended`` where a later step made it so, else nothing."""
-    index = timeline.by_id.get(batch.id)
-    if index is None:
-        return ""
-    line = timeline.lines[index]
-    if line.form is None:
-        return "undone"
-    return "amended" if line.amended else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 
-from tourney.app.views.exports import Cell, Sheet
+from tourney.app.views.sheets import Cell, Sheet
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 

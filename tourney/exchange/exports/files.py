@@ -5,10 +5,11 @@ from __future__ import annotations
 import errno
 import os
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from tourney.app.views.exports import Sheet
+from tourney.app.views.sheets import Sheet
 from tourney.exchange.exports.csv_text import to_csv
 from tourney.exchange.exports.html_text import to_html
 from tourney.exchange.exports.json_text import to_json
@@ -29,15 +30,28 @@ def write(sheets: Iterable[Sheet], kind: str, folder: Path) -> list[Path]:
     StorageError ``disk_read_only`` or ``disk_full``.
     """
     to_text, encoding = FORMATS[kind]
-    try:
+    with _refusing(folder):
         folder.mkdir(parents=True, exist_ok=True)
         return [
             _replace(folder / f"{sheet.name}.{kind}", to_text(sheet).encode(encoding))
             for sheet in sheets
         ]
+
+
+def write_text(text: str, target: Path) -> Path:
+    """Write one text as UTF-8 into a file, whole or not at all; errors as of :func:`write`."""
+    with _refusing(target):
+        return _replace(target, text.encode("utf-8"))
+
+
+@contextmanager
+def _refusing(where: Path) -> Iterator[None]:
+    """Turn what the disk refuses into a StorageError that names the place."""
+    try:
+        yield
     except OSError as error:
         code = "disk_full" if error.errno == errno.ENOSPC else "disk_read_only"
-        raise StorageError(code, path=str(folder)) from error
+        raise StorageError(code, path=str(where)) from error
 
 
 def _replace(target: Path, data: bytes) -> Path:

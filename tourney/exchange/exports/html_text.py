@@ -6,10 +6,11 @@ The page needs nothing beside it, no script and no picture; every text is escape
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from html import escape
 from itertools import groupby
 
-from tourney.app.views.exports import Cell, Sheet
+from tourney.app.views.sheets import Cell, Sheet
 
 _STYLE = """
 @page { size: A4; margin: 14mm 12mm; }
@@ -33,7 +34,8 @@ _MONEY = frozenset({"prize", "bounties"})
 
 
 def to_html(sheet: Sheet) -> str:
-    """Return the page of a sheet."""
+    """Return the page of a sheet, with the columns meant for paper."""
+    sheet = _on_paper(sheet)
     title = f"{escape(sheet.title)} – {escape(sheet.event)}"
     return "\n".join(
         [
@@ -46,6 +48,14 @@ def to_html(sheet: Sheet) -> str:
             "</body>\n</html>\n",
         ]
     )
+
+
+def _on_paper(sheet: Sheet) -> Sheet:
+    """Leave out what only programs read."""
+    kept = [index for index, column in enumerate(sheet.columns) if column.on_paper]
+    columns = tuple(sheet.columns[index] for index in kept)
+    rows = tuple(tuple(row[index] for index in kept) for row in sheet.rows)
+    return replace(sheet, columns=columns, rows=rows)
 
 
 def _parts(sheet: Sheet) -> Iterator[str]:

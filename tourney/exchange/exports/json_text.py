@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from tourney.app.views.exports import Sheet
+from tourney.app.views.sheets import Sheet
 
 
 def to_json(sheet: Sheet) -> str:

@@ -9,7 +9,9 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
 
 from tourney.app.reading import Reading
-from tourney.app.views.exports import Sheet, journal, results, seating_by_name, seating_by_table
+from tourney.app.views.exports import results, seating_by_name, seating_by_table
+from tourney.app.views.journal_sheet import journal
+from tourney.app.views.sheets import Sheet
 from tourney.exchange.exports import FORMATS, write
 from tourney.exchange.exports.names import folder_name
 from tourney.ui.bridge import Bridge
@@ -130,7 +132,7 @@ def _journal(reading: Reading) -> Sheet:
     timeline = reading.timeline
     batches = [line.batch for line in timeline.lines] + list(timeline.controls.values())
     batches.sort(key=lambda batch: batch.version)
-    return journal(reading.state, timeline, batches)
+    return journal(reading, batches)
 
 
 def _usual_folder(reading: Reading) -> Path:
