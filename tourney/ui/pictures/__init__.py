@@ -1,0 +1,1 @@
+"""Pictures of every window and page, drawn from the sample event without a screen."""
