@@ -192,6 +192,16 @@ def test_times_run_forward_and_the_last_one_is_the_default(evening):
     assert evening.state["clock"]["remaining_s"] == 15 * 60
 
 
+def test_an_event_opened_again_goes_on_after_its_last_step_also_after_an_undo(evening):
+    evening.do("add_table")
+    evening.do("undo", at="2026-12-01T19:30:00Z")
+    later = Evening(evening.store)
+    later.do("open_event", event="Club night")
+    assert later.clock.last == parse_instant("2026-12-01T19:30:00Z")
+    early = later.ask("state", event="Club night", at="2026-12-01T19:29:00Z")
+    assert code(early) == "time_goes_back"
+
+
 @pytest.mark.parametrize("at", ["19:00", "2026-12-01T19:00:00", "tomorrow", 5, "2026-13-01T00:00Z"])
 def test_a_time_without_an_offset_is_bad_time(evening, at):
     assert code(evening.ask("state", at=at)) == "bad_time"

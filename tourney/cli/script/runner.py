@@ -173,8 +173,10 @@ class ScriptRun:
 
 
 def _last_at(event: EventSession) -> int:
-    """Return when the last batch of an event happened."""
-    return max(line.batch.at for line in event.timeline.lines[-1:])
+    """Return when the last batch of an event happened, an undo included."""
+    last = event.timeline.lines[-1].batch
+    control = next(reversed(event.timeline.controls.values()), last)
+    return max(last.at, control.at)
 
 
 def _spec(command: str, fields: Mapping[str, object]) -> Spec:
