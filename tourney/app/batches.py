@@ -57,6 +57,15 @@ class Batch:
 
 
 @dataclass(frozen=True, slots=True)
+class Stamp:
+    """Who gives a command, when it happened (UTC ms), and the id its batch shall have, if any."""
+
+    actor: str
+    at: int
+    batch: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class PersonRecord:
     """The house record of a person; ``id`` the person's id."""
 

@@ -49,16 +49,16 @@ def differences(before: State | None, after: State, names: bool = False) -> Chan
         for state in (before, after):
             if entry in state.entries:
                 persons.add(state.entries[entry].person)
-    settings = before.settings is not after.settings or before.structure is not after.structure
+    settings = before.settings != after.settings or before.structure != after.structure
     return ChangeSet(
         persons=frozenset(persons),
         tables=frozenset(_changed(before.tables, after.tables)),
-        clock=before.clock is not after.clock,
+        clock=before.clock != after.clock,
         settings=settings,
         money=bool(entries)
         or settings
-        or before.busts is not after.busts
-        or before.deal is not after.deal
+        or before.busts != after.busts
+        or before.deal != after.deal
         or before.finished != after.finished,
         names=names,
         status=before.finished != after.finished or before.clock.started != after.clock.started,

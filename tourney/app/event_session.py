@@ -7,9 +7,11 @@ anybody hears of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from tourney.app import amend as amending
+from tourney.app import control
 from tourney.app import undo as undoing
 from tourney.app.answers import answer
 from tourney.app.batches import (
@@ -21,38 +23,27 @@ from tourney.app.batches import (
     EventSummary,
     HouseWrite,
     PersonRecord,
+    Stamp,
 )
 from tourney.app.changes import ChangeSet, differences
 from tourney.app.ports import VersionConflict
+from tourney.app.records import written_with
 from tourney.app.timeline import Folded, Timeline
 from tourney.tournament import decide
-from tourney.tournament.commands import (
-    AddPlayers,
-    AdvanceLevel,
-    Command,
-    CreateEvent,
-    Details,
-    EditPlayer,
-)
-from tourney.tournament.events import (
-    ClockEvent,
-    EntryBought,
-    Event,
-    EventCreated,
-    PlayerEdited,
-    Seat,
-    SeatsAssigned,
-    TableOpened,
-)
+from tourney.tournament.commands import AdvanceLevel, Command, CreateEvent
+from tourney.tournament.events import ClockEvent, Event, EventCreated
 from tourney.tournament.evolve import evolve
 from tourney.tournament.facts import Facts
 from tourney.tournament.folds.event import begin
 from tourney.tournament.schedule import due_at
 from tourney.tournament.state import State
-from tourney.values.errors import TourneyError
+from tourney.values.errors import StorageError, TourneyError
 
 if TYPE_CHECKING:
     from tourney.app.session import Session
+
+MOST_RACES = 5
+"""How often a command is decided anew because another laptop wrote first."""
 
 Listener = Callable[["EventSession", ChangeSet], None]
 
@@ -112,11 +103,10 @@ class EventSession:
         self, command: CreateEvent, *, actor: str, at: int | None, batch_id: str | None
     ) -> Outcome:
         """Write the first batch of a new event."""
-        at = self.now() if at is None else at
-        facts = Facts(at, self.house.chance, self.house.ids)
-        events = decide.create(command, facts)
-        batch = self._batch(batch_id, MAIN, type(command).__name__, actor, at, events, 1)
-        after = replayed(self.id, events, at)
+        stamp = Stamp(actor, self.now() if at is None else at, batch_id)
+        events = decide.create(command, self._facts(stamp.at))
+        batch = self._batch(stamp, MAIN, type(command).__name__, events, 1)
+        after = _created(self.id, events, stamp.at)
         self._write((batch,), (), after)
         self.timeline.append(batch, after)
         return Outcome(batch.id, 1, {"event": self.id}, differences(None, after))
@@ -134,11 +124,7 @@ class EventSession:
         A ``batch_id`` already in the journal gives its answer again and changes nothing.
         Raises ``RuleViolation`` or ``StorageError``; then nothing has changed.
         """
-        known = self._known(batch_id)
-        if known is not None:
-            return self.outcome_of(known)
-        at = self.now() if at is None else at
-        return self._attempt(lambda: self._decide_and_write(command, actor, at, batch_id))
+        return self._once(lambda stamp: self._decide_and_write(command, stamp), actor, at, batch_id)
 
     def undo(
         self,
@@ -150,14 +136,8 @@ class EventSession:
         batch_id: str | None = None,
     ) -> Outcome:
         """Undo a batch; see :func:`tourney.app.undo.undo`."""
-        known = self._known(batch_id)
-        if known is not None:
-            return self.outcome_of(known)
-        when = self.now() if at is None else at
-        return self._attempt(
-            lambda: undoing.undo(
-                self, batch, with_later=with_later, actor=actor, at=when, batch_id=batch_id
-            )
+        return self._once(
+            lambda stamp: undoing.undo(self, batch, with_later, stamp), actor, at, batch_id
         )
 
     def redo(
@@ -169,13 +149,7 @@ class EventSession:
         batch_id: str | None = None,
     ) -> Outcome:
         """Redo a batch; see :func:`tourney.app.undo.redo`."""
-        known = self._known(batch_id)
-        if known is not None:
-            return self.outcome_of(known)
-        when = self.now() if at is None else at
-        return self._attempt(
-            lambda: undoing.redo(self, batch, actor=actor, at=when, batch_id=batch_id)
-        )
+        return self._once(lambda stamp: undoing.redo(self, batch, stamp), actor, at, batch_id)
 
     def amend(
         self,
@@ -186,13 +160,9 @@ class EventSession:
         at: int | None = None,
         batch_id: str | None = None,
     ) -> Outcome:
-        """Amend a batch; see :func:`tourney.app.undo.amend`."""
-        known = self._known(batch_id)
-        if known is not None:
-            return self.outcome_of(known)
-        when = self.now() if at is None else at
-        return self._attempt(
-            lambda: undoing.amend(self, batch, command, actor=actor, at=when, batch_id=batch_id)
+        """Amend a batch; see :func:`tourney.app.amend.amend`."""
+        return self._once(
+            lambda stamp: amending.amend(self, batch, command, stamp), actor, at, batch_id
         )
 
     def advance(self, at: int | None = None) -> list[Outcome]:
@@ -211,36 +181,44 @@ class EventSession:
     def outcome_of(self, batch: Batch) -> Outcome:
         """Return the outcome of a batch already in the journal."""
         if batch.version == 1:
-            return Outcome(batch.id, batch.version, {"event": self.id})
-        return Outcome(batch.id, batch.version, answer(batch.events, self.state))
+            result: Mapping[str, object] = {"event": self.id}
+        elif batch.lane == CONTROL:
+            result = control.told(batch.events, self.state)
+        else:
+            result = answer(batch.events, self.state)
+        return Outcome(batch.id, batch.version, result)
 
-    def _attempt(self, work: Callable[[], Outcome]) -> Outcome:
-        """Do the work; once more after catching up when somebody else wrote first."""
+    def _once(
+        self, work: Callable[[Stamp], Outcome], actor: str, at: int | None, batch_id: str | None
+    ) -> Outcome:
+        """Do the work, unless its batch is known; anew when somebody else wrote first."""
+        stamp = Stamp(actor, self.now() if at is None else at, batch_id)
         try:
-            try:
-                return work()
-            except VersionConflict:
-                self._catch_up()
-                return work()
+            for _ in range(MOST_RACES):
+                known = self._known(batch_id)
+                if known is not None:
+                    return self.outcome_of(known)
+                try:
+                    return work(stamp)
+                except VersionConflict:
+                    self._catch_up()
         except TourneyError as refusal:
             raise self.named(refusal) from None
+        raise StorageError("database_locked")
 
-    def _decide_and_write(
-        self, command: Command, actor: str, at: int, batch_id: str | None
-    ) -> Outcome:
+    def _decide_and_write(self, command: Command, stamp: Stamp) -> Outcome:
         before = self.state
-        events = decide.decide(before, command, Facts(at, self.house.chance, self.house.ids))
+        events = decide.decide(before, command, self._facts(stamp.at))
         if not events:
             return Outcome(None, self.version)
         batches: list[Batch] = []
         states: list[State] = []
         for lane, part in _by_lane(events):
-            ident = batch_id if not batches else None
+            own = stamp if not batches else replace(stamp, batch=None)
             version = self.version + len(batches) + 1
-            name = type(command).__name__
-            batches.append(self._batch(ident, lane, name, actor, at, part, version))
-            states.append(evolve(states[-1] if states else before, part, at))
-        house = self.house_writes(command, events)
+            batches.append(self._batch(own, lane, type(command).__name__, part, version))
+            states.append(evolve(states[-1] if states else before, part, stamp.at))
+        house = written_with(command, events, self.people, self.house.ids)
         self._write(batches, house, states[-1])
         for batch, state in zip(batches, states, strict=True):
             self.timeline.append(batch, state)
@@ -250,54 +228,18 @@ class EventSession:
         self,
         batch: Batch,
         preview: Folded,
-        after: State,
         told: Mapping[str, object],
         house: Sequence[HouseWrite],
     ) -> Outcome:
         """Put a control batch on disk, then take over what was folded for it, then tell."""
         before = self.state
-        self._write((batch,), house, after)
+        self._write((batch,), house, preview.state or before)
         self.timeline.append_control(batch, preview)
         return self._tell(batch.id, told, before, house)
 
-    def control_batch(
-        self, command: str, events: Sequence[Event], actor: str, at: int, batch_id: str | None
-    ) -> Batch:
+    def control_batch(self, command: str, events: Sequence[Event], stamp: Stamp) -> Batch:
         """Return the batch of an undo, redo or amendment."""
-        return self._batch(batch_id, CONTROL, command, actor, at, events, self.version + 1)
-
-    def decide_again(
-        self, command: Command, original: Batch, form: Sequence[Event], state: State
-    ) -> Sequence[Event]:
-        """Decide a replacement for a batch, with the ids it made and the seats it gave."""
-        ids = iter(made_ids(form))
-        seats = {seat.entry: seat for seat in given_seats(form)}
-
-        def again() -> str:
-            return next(ids, None) or self.house.ids()
-
-        return decide.decide(state, command, Facts(original.at, self.house.chance, again, seats))
-
-    def house_writes(self, command: Command, events: Sequence[Event]) -> list[HouseWrite]:
-        """Return the house records a command writes: new people, a corrected one."""
-        match command:
-            case AddPlayers(people):
-                return [
-                    HouseWrite(_record(details), self.house.ids())
-                    for details in people
-                    if self.people.get(details.person) != _record(details)
-                ]
-            case EditPlayer(details):
-                return [
-                    write
-                    for event in events
-                    if isinstance(event, PlayerEdited)
-                    for write in (
-                        HouseWrite(self.people[event.person], event.before),
-                        HouseWrite(_record(details), event.edition),
-                    )
-                ]
-        return []
+        return self._batch(stamp, CONTROL, command, events, self.version + 1)
 
     def named(self, refusal: TourneyError) -> TourneyError:
         """Return a refusal whose people also bear their names, for the sentence."""
@@ -315,27 +257,23 @@ class EventSession:
             return self.timeline.lines[index].batch
         return self.timeline.controls.get(batch_id)
 
+    def _facts(self, at: int) -> Facts:
+        return Facts(at, self.house.chance, self.house.ids)
+
     def _batch(
-        self,
-        batch_id: str | None,
-        lane: str,
-        command: str,
-        actor: str,
-        at: int,
-        events: Sequence[Event],
-        version: int,
+        self, stamp: Stamp, lane: str, command: str, events: Sequence[Event], version: int
     ) -> Batch:
         return Batch(
-            batch_id or self.house.ids(),
-            self.id,
-            version,
-            lane,
-            command,
-            actor,
-            self.house.device,
-            at,
-            self.now(),
-            tuple(events),
+            id=stamp.batch or self.house.ids(),
+            stream=self.id,
+            version=version,
+            lane=lane,
+            command=command,
+            actor=stamp.actor,
+            device=self.house.device,
+            at=stamp.at,
+            recorded_at=self.now(),
+            events=tuple(events),
         )
 
     def _write(self, batches: Sequence[Batch], house: Sequence[HouseWrite], after: State) -> None:
@@ -354,17 +292,22 @@ class EventSession:
         house: Sequence[HouseWrite],
     ) -> Outcome:
         changes = differences(before, self.state, names=bool(house))
-        for listener in list(self._listeners):
-            listener(self, changes)
+        self._announce(changes)
         return Outcome(batch, self.version, result, changes)
 
+    def _announce(self, changes: ChangeSet) -> None:
+        for listener in list(self._listeners):
+            listener(self, changes)
+
     def _catch_up(self) -> None:
-        """Read what somebody else appended to the journal."""
+        """Read what somebody else appended to the journal, and tell of it."""
+        before = self.state
         self.timeline.load(self.house.store.batches(self.id, self.version))
         self.house.reload_people()
+        self._announce(differences(before, self.state, names=True))
 
 
-def replayed(event_id: str, events: Sequence[Event], at: int) -> State:
+def _created(event_id: str, events: Sequence[Event], at: int) -> State:
     """Return the state after the batch that created an event."""
     created, *rest = events
     if not isinstance(created, EventCreated):
@@ -377,23 +320,3 @@ def _by_lane(events: Sequence[Event]) -> list[tuple[str, list[Event]]]:
     main = [event for event in events if not isinstance(event, ClockEvent)]
     clock: list[Event] = [event for event in events if isinstance(event, ClockEvent)]
     return [(lane, part) for lane, part in ((MAIN, main), (CLOCK, clock)) if part]
-
-
-def _record(details: Details) -> PersonRecord:
-    return PersonRecord(details.person, details.name, details.club, details.number, details.email)
-
-
-def made_ids(events: Sequence[Event]) -> list[str]:
-    """Return the ids of entries and tables a batch made, in the order they were asked for."""
-    found: list[str] = []
-    for event in events:
-        if isinstance(event, EntryBought):
-            found.append(event.entry)
-        elif isinstance(event, TableOpened):
-            found.append(event.table)
-    return found
-
-
-def given_seats(events: Sequence[Event]) -> list[Seat]:
-    """Return the seats a batch gave."""
-    return [seat for event in events if isinstance(event, SeatsAssigned) for seat in event.seats]

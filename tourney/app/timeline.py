@@ -28,10 +28,19 @@ Form = tuple[Event, ...] | None
 
 @dataclass(slots=True)
 class Line:
-    """One main or clock batch with the forms it has had; the last one is in force."""
+    """One main or clock batch with the forms it has had; the last one is in force.
+
+    ``set_by`` names the batch that set each form: itself at first, then control batches.
+    """
 
     batch: Batch
     forms: list[Form]
+    set_by: list[str]
+
+    def put(self, form: Form, control: str) -> None:
+        """Put another form into force."""
+        self.forms.append(form)
+        self.set_by.append(control)
 
     @property
     def form(self) -> Form:
@@ -97,32 +106,30 @@ class Timeline:
         self.version = batch.version
         if batch.lane != CONTROL:
             self.by_id[batch.id] = len(self.lines)
-            self.lines.append(Line(batch, [batch.events]))
+            self.lines.append(Line(batch, [batch.events], [batch.id]))
             if batch.lane == MAIN:
                 self.effective.append(batch.id)
             return len(self.lines) - 1
         self.controls[batch.id] = batch
         touched = len(self.lines)
         for event in batch.events:
-            touched = min(touched, self._control(event))
+            touched = min(touched, self._control(event, batch.id))
         return touched
 
-    def _control(self, event: Event) -> int:
+    def _control(self, event: Event, control: str) -> int:
         """Set the form of the batch a control event names; return its index."""
         match event:
             case BatchUndone(batch):
-                line = self.lines[self.by_id[batch]]
-                line.forms.append(None)
+                self.lines[self.by_id[batch]].put(None, control)
                 _drop(self.effective, batch)
                 self.undone.append(batch)
             case BatchRedone(batch):
-                line = self.lines[self.by_id[batch]]
-                line.forms.append(self.form_before_undo(batch))
+                self.lines[self.by_id[batch]].put(self.form_before_undo(batch), control)
                 _drop(self.effective, batch)
                 _drop(self.undone, batch)
                 self.effective.append(batch)
             case BatchAmended(batch, events):
-                self.lines[self.by_id[batch]].forms.append(events)
+                self.lines[self.by_id[batch]].put(events, control)
             case _:
                 raise TypeError(f"not a control event: {type(event).__name__}")
         return self.by_id[batch]
@@ -131,6 +138,17 @@ class Timeline:
         """Return the form a redo gives back: the last one that was not undone."""
         forms = self.lines[self.by_id[batch]].forms
         return next(form for form in reversed(forms) if form is not None)
+
+    def form_before(self, control: str, batch: str) -> Form:
+        """Return the form a batch had before a control batch set the one it has now.
+
+        ``None`` when another form has been put into force since.
+        """
+        line = self.lines[self.by_id[batch]]
+        index = line.set_by.index(control)
+        if line.form != line.forms[index]:
+            return None
+        return next(form for form in reversed(line.forms[:index]) if form is not None)
 
     def _fold_from(self, index: int) -> None:
         """Fold again everything from a line on, keeping checkpoints on the way."""
@@ -158,7 +176,7 @@ class Timeline:
             form = changed.get(line.batch.id, line.form) if changed else line.form
             for event in form or ():
                 if draft is None or isinstance(event, EventCreated):
-                    draft = Draft(begin(self.stream, event))  # type: ignore[arg-type]
+                    draft = self._begun(event)
                 elif changed and at >= index and not is_sound(draft, event):
                     folded.broken.append(line.batch.id)
                     break
@@ -169,6 +187,12 @@ class Timeline:
                 folded.checkpoints[at] = draft.freeze()
         folded.state = draft.freeze() if draft is not None else None
         return folded
+
+    def _begun(self, event: Event) -> Draft:
+        """Return the draft a journal's first event begins."""
+        if not isinstance(event, EventCreated):
+            raise TypeError(f"the journal {self.stream} begins with a {type(event).__name__}")
+        return Draft(begin(self.stream, event))
 
     def _start(self, index: int) -> tuple[int, State | None]:
         """Return the nearest checkpoint at or before a line."""
@@ -183,7 +207,7 @@ class Timeline:
         for line in self.lines[at:index]:
             for event in line.form or ():
                 if draft is None or isinstance(event, EventCreated):
-                    draft = Draft(begin(self.stream, event))  # type: ignore[arg-type]
+                    draft = self._begun(event)
                 else:
                     apply(draft, event, line.batch.at)
         if draft is None:

@@ -34,6 +34,9 @@ SENTENCES: Sentences = {
             "results": QT_TRANSLATE_NOOP(
                 "catalogue", "The results have changed since this finish; finish the event anew."
             ),
+            "clock_runs": QT_TRANSLATE_NOOP(
+                "catalogue", "The clock runs again since this finish; finish the event anew."
+            ),
         },
         other=QT_TRANSLATE_NOOP("catalogue", "This step cannot be undone."),
     ),
