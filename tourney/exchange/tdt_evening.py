@@ -17,7 +17,7 @@ from tourney.exchange.tdt_clock import clock_steps
 from tourney.exchange.tdt_happenings import Happening, file_id, read_happenings
 from tourney.exchange.tdt_history import Kind
 from tourney.exchange.tdt_records import Document
-from tourney.exchange.tdt_seats import Move, Seating
+from tourney.exchange.tdt_seats import SITTING, Move, Seating
 from tourney.exchange.tdt_terms import left_out, payout_of, settings_of, terms_of
 from tourney.tournament.commands import (
     AddOn,
@@ -164,7 +164,7 @@ class _Story:
 
     def _around(self, each: Happening, index: int) -> list[Move]:
         """Return the moves that bring a person to the chair the file names."""
-        if each.kind not in (Kind.BUST, Kind.SEATED):
+        if each.kind not in SITTING:
             return []
         moves = self._seating.bring(each.person, each, index)
         return [replace(move, person=self._person[move.person]) for move in moves]
@@ -189,5 +189,5 @@ class _Story:
         bought = BuyIn(person, terms.price, terms.fee, terms.chips, owing, override=True)
         if each.at < (self._document.started or 0):
             return bought
-        chair = self._seating.newcomer(each.person, index)
+        chair = self._seating.newcomer(each, index)
         return bought if chair is None else replace(bought, table=chair.table, seat=chair.seat)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from uuid import NAMESPACE_URL, uuid5
 
 from tourney.exchange.tdt_history import Kind, Line, Paid, Place, read_line
@@ -154,10 +154,12 @@ def _placed(key: int, line: Line, person: str, place: Place) -> Happening:
 
 
 def _from_record(key: int, at: int, kind: Kind, person: str, record: Record) -> Happening:
-    if not isinstance(record, BustOut):
-        return Happening(key, at, kind, person, record)
-    by = tuple(dict.fromkeys(each for each in record.hitmen if each != person))
-    seat = record.seat
+    """Return what a record of the lists says, with its seat."""
+    found = Happening(key, at, kind, person, None if isinstance(record, BustOut) else record)
+    if isinstance(record, BustOut):
+        by = tuple(dict.fromkeys(each for each in record.hitmen if each != person))
+        found = replace(found, by=by)
+    seat = None if isinstance(record, AddOn) else record.seat
     if seat is None:
-        return Happening(key, at, kind, person, None, by)
-    return Happening(key, at, kind, person, None, by, seat.table_id or seat.table, seat.seat)
+        return found
+    return replace(found, table=seat.table_id or seat.table, seat=seat.seat)

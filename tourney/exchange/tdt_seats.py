@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tourney.exchange.tdt_happenings import Happening
+from tourney.exchange.tdt_history import Kind
 from tourney.exchange.tdt_records import Document
 from tourney.tournament.commands import (
     AddTable,
@@ -20,6 +21,9 @@ from tourney.tournament.commands import (
     SeatPlayer,
     UnseatPlayer,
 )
+
+SITTING = frozenset({Kind.SEATED, Kind.BUST})
+"""What tells for certain where somebody sat: the seat of a purchase is often an earlier one."""
 
 Move = SeatPlayer | MovePlayer | UnseatPlayer
 
@@ -105,9 +109,11 @@ class Seating:
     def __init__(self, document: Document, happenings: Sequence[Happening]) -> None:
         self.room = Room(document, happenings)
         self._seen: dict[str, list[tuple[int, Chair]]] = {}
+        self._taken: dict[Chair, list[tuple[int, str]]] = {}
         self._last_use: dict[int, int] = {}
         for index, each in enumerate(happenings):
-            self._see(each.person, index, self.room.chair(each.table, each.seat))
+            if each.kind in SITTING:
+                self._see(each.person, index, self.room.chair(each.table, each.seat))
         for table in document.tables:
             for seat, person in enumerate(table.seats, start=1):
                 if person is not None:
@@ -122,19 +128,29 @@ class Seating:
     def _see(self, person: str, index: int, chair: Chair | None) -> None:
         if chair is not None:
             self._seen.setdefault(person, []).append((index, chair))
+            self._taken.setdefault(chair, []).append((index, person))
             self._last_use[chair.table] = index
 
     def next_chair(self, person: str, index: int) -> Chair | None:
-        """Return where the file sees a person next, after the happening of that index."""
-        return next((chair for at, chair in self._seen.get(person, ()) if at > index), None)
+        """Return where the file sees a person next, after the happening of that index.
 
-    def newcomer(self, person: str, index: int) -> Chair | None:
-        """Seat a late entry where he is seen next, if nobody sits there; return the chair."""
-        chair = self.next_chair(person, index)
-        if chair is None or chair in self._who or chair.table in self._broken:
+        None too where it sees somebody else on that chair before him.
+        """
+        seen = next((each for each in self._seen.get(person, ()) if each[0] > index), None)
+        if seen is None:
             return None
-        self._sit(person, chair)
-        return chair
+        until, chair = seen
+        others = (at for at, who in self._taken.get(chair, ()) if who != person)
+        return None if any(index < at < until for at in others) else chair
+
+    def newcomer(self, each: Happening, index: int) -> Chair | None:
+        """Seat a late entry where it was sold, else where he is seen next; return the chair."""
+        chairs = (self.room.chair(each.table, each.seat), self.next_chair(each.person, index))
+        for chair in chairs:
+            if chair is not None and chair not in self._who and chair.table not in self._broken:
+                self._sit(each.person, chair)
+                return chair
+        return None
 
     def bring(self, person: str, each: Happening, index: int) -> list[Move]:
         """Return the moves that put a person on the chair a happening names, if any can."""
