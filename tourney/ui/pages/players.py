@@ -179,6 +179,7 @@ class PlayersPage(Page):
             hidden = column.key not in shown
             if self.list.table.isColumnHidden(number) != hidden:
                 self.list.table.setColumnHidden(number, hidden)
+        self.list.fit_columns()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fewer columns in a narrower list."""

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -28,6 +29,8 @@ from tourney.ui.toolkit.icons import IconButton, icon
 from tourney.values.money import Currency
 
 WIDTH = 304
+_INSIDE = WIDTH - 12 * theme.STEP
+"""What a card may need: the panel without its margins and the bar that scrolls it."""
 _MOST_STEPS = 12
 
 
@@ -188,8 +191,8 @@ class AlertCard(QFrame):
             said.append(self.tr("and {count} more").format(count=len(steps) - _MOST_STEPS))
         return said
 
-    def _buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
+    def _buttons(self) -> QBoxLayout:
+        self._row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._main = QPushButton(self._title())
         self._main.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._main.clicked.connect(lambda: self.answered.emit(self.alert, None))
@@ -202,6 +205,15 @@ class AlertCard(QFrame):
             row.addWidget(other)
         row.addStretch(1)
         return row
+
+    def _fit_buttons(self) -> None:
+        """Put the buttons under each other where they are too wide for one line."""
+        narrow = self._row.spacing() + sum(
+            self._row.itemAt(at).sizeHint().width() for at in range(self._row.count())
+        )
+        directions = QBoxLayout.Direction
+        wide = narrow > _INSIDE
+        self._row.setDirection(directions.TopToBottom if wide else directions.LeftToRight)
 
     def _title(self) -> str:
         drawn = any(step.reason == "random_draw" for step in self.alert.steps)
@@ -225,7 +237,8 @@ class AlertCard(QFrame):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             metrics = button.fontMetrics()
             name = f"{choice.seat}  {choice.name}"
-            button.setText(metrics.elidedText(name, Qt.TextElideMode.ElideRight, WIDTH - 3 * 28))
+            room = _INSIDE - 28 - 8 * theme.STEP
+            button.setText(metrics.elidedText(name, Qt.TextElideMode.ElideRight, room))
             button.setAccessibleName(name)
             button.setToolTip(name)
             button.setStyleSheet("text-align: left")
@@ -244,6 +257,9 @@ class AlertCard(QFrame):
             self._main.style().polish(self._main)
             self._main.setToolTip(keys if main else "")
             self._main.setText(f"{self._title()}  {keys}" if main else self._title())
+            if self._main.sizeHint().width() > _INSIDE:
+                self._main.setText(self._title())
+            self._fit_buttons()
         for seat, button in self._seats.items():
             if seats:
                 button.setToolTip(_native(f"Alt+{seat % 10}"))

@@ -72,7 +72,11 @@ class ListView(QWidget):
     def fit_columns(self) -> None:
         """Stretch the columns without a width over the free room, but never below readable."""
         header = self.table.horizontalHeader()
-        columns = list(enumerate(self.model.columns))
+        columns = [
+            (number, column)
+            for number, column in enumerate(self.model.columns)
+            if not header.isSectionHidden(number)
+        ]
         fixed = sum(column.width or 0 for _, column in columns)
         loose = [number for number, column in columns if column.width is None]
         share = (self.table.viewport().width() - fixed) // max(1, len(loose))
