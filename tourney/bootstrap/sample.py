@@ -70,7 +70,7 @@ _POINTS = {
     Moment.BREAK: _Point(0, 0.3, 0.7, on_break=True),
     Moment.UNSEATED: _Point(3, 0.6, _EARLY),
     Moment.PROPOSAL: _Point(3, 0.7, _EARLY),
-    Moment.HAND: _Point(9, 0.5, _LATE),
+    Moment.HAND: _Point(9, 0.5, 0.45),
     Moment.REFUSED: _Point(9, 0.3, _LATE),
     Moment.FINAL_TABLE: _Point(14, 0.35, 0.0),
     Moment.FINISHED: _Point(17, 0.6, 0.0),
@@ -225,6 +225,8 @@ class _Evening:
         point = _POINTS[moment]
         seats = self.settings.seats_per_table
         left = max(2, seats * 2 // 3, int(self.entrants * point.left))
+        if moment is Moment.HAND and left > 2 * seats:
+            left -= left % seats  # with full tables the last of them has just been broken
         last_but_one = end - 30 * SECOND_MS
         if moment is Moment.FINISHED:
             self.play_down(1, last_but_one)
@@ -317,6 +319,8 @@ class _Evening:
         table = state.open_tables()[0]
         for entry in [state.entries[e] for _, e in sorted(table.seats.items())[:2]]:
             self.do(c.EliminatePlayers((entry.person,), (self._neighbours(entry)[0].person,)))
+        seated = self.event.state.tables[table.id].seats
+        self.do(c.SetButton(table.number, min(seated)))
 
     def bust_in_one_hand(self) -> None:
         """Knock two players of one table out in the same hand, by the same hunter."""

@@ -58,13 +58,15 @@ class EventDesk(QWidget):
         around: Surroundings,
         make_pages: MakePages,
         parent: QWidget | None = None,
+        *,
+        chance: random.Random | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("desk")
         self.bridge = bridge
         self._proposal: MoveProposal | None = None
         self._proposed_for: tuple[object, ...] = (None,) * 5
-        self._chance = random.SystemRandom()
+        self._chance = chance or random.SystemRandom()
         self._settled = QTimer(self, singleShot=True, interval=SETTLED_MS)
         self._settled.timeout.connect(self._look_around)
         self.strip = StripBar()

@@ -108,7 +108,7 @@ class DeskWindow(QMainWindow):
         keeper = Keeper(self._session, opened, self._time)
         self._driver = driver = ClockDriver(keeper, self._sounds, self._awake, self)
         pages = PageMaker(self.projectors)
-        self.desk = desk = EventDesk(bridge, self, pages)
+        self.desk = desk = EventDesk(bridge, self, pages, chance=self._session.chance)
         self._stack.addWidget(desk)
         self._stack.setCurrentWidget(desk)
         desk.fold_attention(bool(self._memory.get("attention_folded", False)))
