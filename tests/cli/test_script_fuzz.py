@@ -7,11 +7,14 @@ import random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.cli.evening import Evening
 from tourney.app.verify import verify_journal
 from tourney.bootstrap import open_house
 from tourney.catalogue import SENTENCES
+from tourney.cli.script.spec import SPECS
 from tourney.paths import Home
 from tourney.storage.open import open_store
 from tourney.values.instants import format_instant, parse_instant
@@ -187,3 +190,51 @@ def test_what_a_random_script_left_on_disk_is_what_it_saw(tmp_path, seed, scale)
                 live.state.settings.name,
                 live.state.status,
             )
+
+
+json_values = st.recursive(
+    st.one_of(
+        st.none(),
+        st.booleans(),
+        st.integers(),
+        st.integers(-(10**30), 10**30),
+        st.floats(),
+        st.text(max_size=8),
+        st.sampled_from(["P A", "#1", "all", "1", "-1", "50.005", "2026-12-01T20:00:00Z", "", " "]),
+    ),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=6,
+)
+
+
+@st.composite
+def wild_lines(draw: st.DrawFn) -> dict[str, Any]:
+    """A command with some of its fields, each holding anything at all."""
+    name = draw(st.sampled_from(sorted(SPECS)))
+    known = [*(field.name for field in SPECS[name].fields), "as", "at", "event", "batch_id"]
+    chosen = draw(st.lists(st.sampled_from(known), unique=True, max_size=4))
+    needed = [field.name for field in SPECS[name].fields if field.required]
+    return {"command": name, **{field: draw(json_values) for field in {*chosen, *needed}}}
+
+
+WILD = Evening()
+WILD.create()
+WILD.people(*NAMES[:4])
+WILD.do("draw_seats")
+
+
+@given(wild_lines())
+def test_no_value_breaks_a_line(line):
+    before = WILD.on_disk()
+    answer = WILD.raw(json.dumps(line))
+    if not answer["ok"]:
+        assert answer["code"] in SENTENCES, answer
+        assert answer["code"] != "unknown_command" or line["command"] == "amend"
+        assert WILD.on_disk() == before
+
+
+@given(st.binary(max_size=60) | st.text(max_size=60).map(str.encode))
+def test_no_bytes_break_a_line(raw):
+    before = WILD.on_disk()
+    assert WILD.raw(raw)["ok"] is False
+    assert WILD.on_disk() == before

@@ -262,6 +262,18 @@ def test_a_batch_id_sent_twice_is_applied_once(evening):
     assert evening.on_disk() == before
 
 
+@pytest.mark.parametrize("path", ["none.csv", "x" * 400, "~nobody/list.csv", "/", ""])
+def test_a_path_that_leads_nowhere_is_no_such_file(evening, path):
+    assert code(evening.ask("import_players", path=path)) == "no_such_file"
+    assert code(evening.ask("set_structure", structure=path)) == "no_such_file"
+
+
+def test_a_zone_that_is_none_is_refused(evening):
+    assert code(evening.ask("edit_event", zone="Mars/Base")) == "bad_field"
+    assert code(evening.ask("edit_event", zone="../../etc/passwd")) == "bad_field"
+    evening.do("edit_event", zone="Europe/Helsinki")
+
+
 def test_what_is_not_built_yet_says_so_and_writes_nothing(evening):
     before = evening.on_disk()
     for command, fields in [

@@ -49,9 +49,11 @@ def _lines_of(script: str) -> Iterator[Iterable[bytes]]:
     if script == STANDARD_INPUT:
         yield sys.stdin.buffer
         return
-    if not Path(script).is_file():
-        raise BadInput("no_such_file", path=script)
-    with Path(script).open("rb") as file:
+    try:
+        file = Path(script).open("rb")  # noqa: SIM115 - closed below
+    except OSError:
+        raise BadInput("no_such_file", path=script) from None
+    with file:
         yield file
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from typing import Protocol
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from tourney.values.errors import BadInput
 from tourney.values.instants import parse_instant
@@ -178,6 +179,15 @@ def _time(value: object, lookup: Lookup, field: str) -> int:
     return parse_instant(value)
 
 
+def _zone(value: object, lookup: Lookup, field: str) -> str:
+    name = _text(value, lookup, field)
+    try:
+        ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise wrong(field, value, ZONE.expected) from None
+    return name
+
+
 def _player(value: object, lookup: Lookup, field: str) -> str:
     if not isinstance(value, str):
         raise wrong(field, value, PLAYER.expected)
@@ -285,6 +295,7 @@ NUMBER = Kind("a whole number", _number)
 MONEY = Kind("an amount as text or whole number", _money)
 PERCENT = Kind("a percent as text or whole number", _percent)
 TIME = Kind("a time", _time)
+ZONE = Kind("a time zone as Europe/Helsinki", _zone)
 PLAYER = Kind("a player", _player)
 BATCH = Kind("a label or a batch", _batch)
 CHIPS = count(0)

@@ -7,6 +7,7 @@ folder the program was started in.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 from tourney.bootstrap.templates import payout_table, shipped_structure
@@ -44,7 +45,8 @@ def _find(reference: str, folder: Path | None) -> Path | None:
     """Return the file a path means, or None where there is none."""
     for start in (folder, Path()):
         if start is not None:
-            path = start / Path(reference).expanduser()
-            if path.is_file():
-                return path
+            with suppress(OSError, RuntimeError):  # a name no disk can hold, ~nobody
+                path = start / Path(reference).expanduser()
+                if path.is_file():
+                    return path
     return None

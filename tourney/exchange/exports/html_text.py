@@ -25,7 +25,7 @@ thead { display: table-header-group; }
 tr { break-inside: avoid; }
 th { text-align: left; border-bottom: 1.5pt solid #000; padding: 1mm 2mm; }
 td { border-bottom: .4pt solid #999; padding: 1mm 2mm; vertical-align: top;
-  overflow-wrap: anywhere; }
+  overflow-wrap: break-word; }
 .n { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 @media print { body { margin: 0; max-width: none; } }
 """.strip()
