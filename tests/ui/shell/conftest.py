@@ -128,7 +128,6 @@ def open_desk(house: House, qtbot: QtBot) -> Callable[..., Keys]:
             house.session, house.time, sounds=Sounds(beep=lambda: None), awake=sleepless()
         )
         qtbot.addWidget(window)
-        window.resize(1440, 900)
         window.show()
         window.activateWindow()
         qtbot.waitExposed(window)

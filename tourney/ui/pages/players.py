@@ -44,6 +44,7 @@ class PlayersPage(Page):
         self._view = PlayersView()
         self._listed: PlayerList = bridge.read(self._view)
         self._filter = "all"
+        self._columns_shown: frozenset[str] = frozenset()
         self._make_list()
         self._ask = Ask()
         self._commands = PlayerCommands(bridge, desk, self._ask, self._edit, self)
@@ -175,10 +176,11 @@ class PlayersPage(Page):
     def _fit_columns(self) -> None:
         room = self.list.table.viewport().width()
         shown = columns_shown(self.columns, self._listed.used, room)
+        if shown == self._columns_shown:
+            return
+        self._columns_shown = shown
         for number, column in enumerate(self.columns):
-            hidden = column.key not in shown
-            if self.list.table.isColumnHidden(number) != hidden:
-                self.list.table.setColumnHidden(number, hidden)
+            self.list.table.setColumnHidden(number, column.key not in shown)
         self.list.fit_columns()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -307,7 +309,9 @@ class PlayersPage(Page):
 
     def _list_key(self, event: QKeyEvent) -> Callable[[], None] | None:
         text = event.text()
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        if event.modifiers() & (
+            Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+        ):
             return None
         if text == "/":
             return self.search.setFocus
