@@ -75,10 +75,10 @@ def _due(row: _Row, structure: Structure) -> int | None:
 
 def _rows(document: Document, structure: Structure) -> list[_Row]:
     """Return the rows entered, the first at the start."""
-    lines = [read_line(item) for item in document.history]
-    started = next((line.at for line in lines if line.kind is Kind.STARTED), document.started)
-    if started is None:
+    if document.started is None:
         return []
+    lines = sorted((read_line(item) for item in document.history), key=lambda line: line.at)
+    started = next((line.at for line in lines if line.kind is Kind.STARTED), document.started)
     found = [_Row(0, started, False)]
     pressed: int | None = None
     for line in lines:

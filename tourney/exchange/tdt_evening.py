@@ -85,18 +85,31 @@ def evening_of(document: Document, now: int, known: Mapping[str, Details] | None
     seating = Seating(document, happenings)
     structure = structure_of(document)
     create = CreateEvent(settings_of(document, seating.room.largest), structure)
-    begin = min((each.at for each in happenings), default=document.started or now)
+    end = _end(document, happenings)
+    clock = [
+        (at, command)
+        for at, command in clock_steps(document, structure)
+        if end is None or at <= end
+    ]
+    instants = [each.at for each in happenings] + [at for at, _ in clock]
+    begin = min(instants, default=document.started or now)
     opening = [(begin, command) for command in _opening(document, create, people, seating)]
     file = file_id(document)
-    end = document.ended
     parts = (
         _numbered(file, "open", opening),
         _Story(document, happenings, people, seating).steps(),
-        _numbered(file, "clock", clock_steps(document, structure)),
+        _numbered(file, "clock", clock),
         _numbered(file, "close", [] if end is None else [(end, FinishEvent(override=True))]),
     )
     steps = merge(*parts, key=lambda step: step.at)
     return Evening(create, tuple(steps), left_out(document))
+
+
+def _end(document: Document, happenings: Sequence[Happening]) -> int | None:
+    """Return when the evening ended, not before the last thing that happened."""
+    if document.started is None or document.ended is None:
+        return None
+    return max([document.ended, document.started, *(each.at for each in happenings)])
 
 
 def _opening(
