@@ -10,7 +10,7 @@ SENTENCES: Sentences = {
     ),
     "no_level": QT_TRANSLATE_NOOP("catalogue", "The structure has no level."),
     "zero_minutes": QT_TRANSLATE_NOOP(
-        "catalogue", "Row {row} of the structure lasts no time at all."
+        "catalogue", "Row {row} of the structure[, level {level},] lasts no time at all."
     ),
     "blank_minutes": QT_TRANSLATE_NOOP(
         "catalogue", "Line {line} gives no minutes, and there is no default for them."

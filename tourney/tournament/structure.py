@@ -93,4 +93,4 @@ def require_playable(structure: Structure) -> None:
     """Refuse a sheet that no clock could run: no level, or a row without time."""
     for fault in faults(structure):
         if fault.code in FATAL:
-            raise RuleViolation(fault.code, row=fault.row + 1, level=fault.level)
+            raise RuleViolation(fault.code, row=fault.row + 1, level=fault.level or None)

@@ -38,7 +38,8 @@ class Evening:
         self.time = HandTime()
         self.house: Session = open_memory(self.time, random.Random(7))
         made = template_settings(self.template, "Club night")
-        made = replace(made, zone="Europe/Helsinki", starts_at=START, **self.settings)
+        changed = {"zone": "Europe/Helsinki", "starts_at": START, **self.settings}
+        made = replace(made, **changed)
         self.event: EventSession
         self.event, _ = self.house.create(CreateEvent(made, template_structure(self.template)))
         self.bridge = Bridge(self.event)

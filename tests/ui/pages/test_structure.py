@@ -14,7 +14,7 @@ from tourney.exchange.files import open_structure
 from tourney.tournament.commands import NextLevel, SetStructure, StartClock
 from tourney.tournament.structure import AnteKind
 from tourney.ui.pages.structure import StructurePage
-from tourney.ui.parts.structure_model import ANTE, BIG, CHECK, LEVEL, MINUTES, SMALL, STARTS
+from tourney.ui.parts.structure_model import ANTE, BIG, LEVEL, MINUTES, SMALL, STARTS
 
 KEY = Qt.Key
 
@@ -106,7 +106,8 @@ def test_a_sheet_no_clock_could_run_stays_a_draft_and_names_the_row(page, qtbot,
     qtbot.keyClick(editor, KEY.Key_Return)
     assert sheet(evening) == before
     assert page.dirty
-    assert "2" in cell(page, 1, CHECK)
+    assert "⚠" in cell(page, 1, LEVEL)
+    assert "2" in page.faults.text()
     page.table.go_to(1, MINUTES)
     editor = type_into(qtbot, page, "15")
     qtbot.keyClick(editor, KEY.Key_Return)
@@ -118,7 +119,7 @@ def test_falling_blinds_are_a_warning_and_are_written(page, qtbot, evening):
     editor = type_into(qtbot, page, "10")
     qtbot.keyClick(editor, KEY.Key_Return)
     assert sheet(evening)[5].big == 10
-    assert cell(page, 5, CHECK)
+    assert "level 6" in page.faults.text()
 
 
 def test_what_cannot_be_read_leaves_the_cell_and_says_why(page, qtbot, evening):
@@ -166,12 +167,12 @@ def test_starts_are_counted_from_what_is_left_of_the_level(page, evening):
 
 def test_what_is_being_typed_outlives_a_change_of_level(page, qtbot, evening):
     evening.do(StartClock())
-    page.table.go_to(6, SMALL)
+    page.table.go_to(4, SMALL)
     editor = type_into(qtbot, page, "77")
     evening.do(NextLevel())
     assert editor.text() == "77"
     qtbot.keyClick(editor, KEY.Key_Return)
-    assert sheet(evening)[6].small == 77
+    assert sheet(evening)[4].small == 77
 
 
 def test_esc_gives_a_draft_up(page, qtbot, evening):

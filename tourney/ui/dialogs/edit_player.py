@@ -46,7 +46,7 @@ class EditPlayerDialog(FormDialog):
         self.body.addLayout(form)
         others = choices(without_entry(reading))
         self.other = PersonField(self.tr("The entry belongs to"), others)
-        self.give_button = QPushButton(self.tr("Give him the entry"))
+        self.give_button = QPushButton(self.tr("Give the entry"))
         self.give_button.setAutoDefault(False)
         self.give_button.setEnabled(False)
         self.give_button.clicked.connect(self.give_entry)

@@ -180,7 +180,6 @@ QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QDateTim
     border-color: @accent;
 }
 QLineEdit:disabled, QComboBox:disabled { color: @quiet; background: @ground; }
-QComboBox::drop-down, QDateTimeEdit::drop-down { border: none; width: 20px; }
 QComboBox QAbstractItemView { background: @raised; border: 1px solid @line; }
 QMenu { background: @raised; border: 1px solid @line; padding: @s1; }
 QMenu::item { padding: @s1 @s4; border-radius: @s1; }
