@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -24,6 +25,7 @@ class Remembered:
     players: list[str] = field(default_factory=list)
     seats: list[tuple[int, int, str]] = field(default_factory=list)
     said: list[str] = field(default_factory=list)
+    busts: list[tuple[str, ...]] = field(default_factory=list)
     refused: list[Refused] = field(default_factory=list)
 
     def show_page(self, key: str) -> None:
@@ -31,6 +33,9 @@ class Remembered:
 
     def show_player(self, person: str) -> None:
         self.players.append(person)
+
+    def bust(self, persons: Sequence[str]) -> None:
+        self.busts.append(tuple(persons))
 
     def show_seat(self, table: int, seat: int, name: str) -> None:
         self.seats.append((table, seat, name))

@@ -226,7 +226,12 @@ def test_the_drawer_line_adds_up(qtbot):
 def test_an_empty_list_says_what_to_do(qtbot):
     page, _ = show(qtbot, PlayersPage, open_room(0))
     assert "import" in page.list.empty_text()
+
+
+def test_x_with_nobody_selected_asks_the_desk_who(qtbot):
+    _, desk = show(qtbot, PlayersPage, open_room(5))
     press("X")
+    assert desk.busts == [()]
 
 
 def test_neighbours_at_the_table_come_first_among_those_who_may_be_meant(qtbot):

@@ -51,3 +51,18 @@ def at_seat(table: int, seat: int) -> Callable[[Reading], str | None]:
         return reading.state.entries[entry].person if entry is not None else None
 
     return view
+
+
+def at_table(table: int | None) -> Callable[[Reading], tuple[InPlay, ...]]:
+    """Return a view of who sits at a table, by its number and in the order of seats."""
+
+    def view(reading: Reading) -> tuple[InPlay, ...]:
+        found = reading.state.table_number(table) if table is not None else None
+        if found is None:
+            return ()
+        people = {seat: reading.state.entries[found.seats[seat]].person for seat in found.seats}
+        return tuple(
+            InPlay(people[seat], reading.name(people[seat]), table, seat) for seat in sorted(people)
+        )
+
+    return view

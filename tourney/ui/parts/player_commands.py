@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from PySide6.QtCore import QObject
 
 from tourney.app.event_session import Outcome
-from tourney.app.views.in_play import at_seat, in_play
+from tourney.app.views.in_play import at_seat, at_table, in_play
 from tourney.app.views.player_actions import last_batch
 from tourney.app.views.players import PlayerRow, player_row
 from tourney.tournament import commands as c
@@ -128,7 +128,12 @@ class PlayerCommands(QObject):
             self._desk.say(self.tr("Only somebody in play can go out."))
             return
         out = [row.id for row in rows]
-        finder = PeopleFinder(self._bridge.read(in_play), table=rows[0].table, without=out)
+        finder = PeopleFinder(
+            lambda: self._bridge.read(in_play),
+            table=rows[0].table,
+            neighbours=self._bridge.read(at_table(rows[0].table)),
+            without=out,
+        )
         names = ", ".join(row.name for row in rows)
         question = (
             self.tr("Out: {names}. By whom?")

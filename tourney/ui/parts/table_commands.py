@@ -127,7 +127,7 @@ class TableCommands(QObject):
                 table=table.number, seat=seat.seat
             ),
             self.tr("Letters of the name, Enter."),
-            PeopleFinder(self._bridge.read(listed), table=table.number),
+            PeopleFinder(lambda: self._bridge.read(listed), table=table.number),
             take,
         )
 
@@ -144,7 +144,7 @@ class TableCommands(QObject):
         self._ask.ask_people(
             self.tr("Who comes to seat {table}-{seat}?").format(table=table.number, seat=seat.seat),
             self.tr("Letters of the name, Enter."),
-            PeopleFinder(self._bridge.read(in_play), table=None),
+            PeopleFinder(lambda: self._bridge.read(in_play), table=None),
             take,
         )
 

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from tourney.ui.toolkit import fit, theme
+from tourney.ui.toolkit.row_delegate import RowDelegate
 from tourney.ui.toolkit.row_model import RowId, RowModel
 
 _PLAIN_KEYS = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
@@ -57,6 +58,7 @@ class ListView(QWidget):
         self._busy = False
         self.table = _Table(self)
         self.table.setModel(model)
+        self.table.setItemDelegate(RowDelegate(model))
         self.table.setAccessibleName(name)
         self.footer = _Footer(self.table, model)
         layout = QVBoxLayout(self)

@@ -200,6 +200,10 @@ class RowModel(QAbstractTableModel, Generic[Row]):
         place = self._places.get(identity)
         return QModelIndex() if place is None else self.index(place, column)
 
+    def row_at(self, place: int) -> Row:
+        """Return the row shown at a place from the top."""
+        return self._rows[self._shown[place]]
+
     def id_at(self, place: int) -> RowId:
         """Return the id shown at a place from the top."""
         return self._shown[place]
