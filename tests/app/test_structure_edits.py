@@ -84,7 +84,7 @@ def test_the_next_blinds_always_rise_and_the_small_one_is_half(first, second):
     found = next_level(sheet)
     assert found.big > 2 * second
     assert 2 * found.small == found.big
-    assert found.big <= 20 * second + 20
+    assert found.big <= 6 * second
 
 
 def test_a_break_is_as_long_as_the_last_one():

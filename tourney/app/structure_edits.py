@@ -116,7 +116,7 @@ def _round_figure(above: int, wanted: Fraction, chip: int) -> int:
         for size in range(len(str(above)) + 2)
         for mantissa in _LADDER
     ]
-    found = [figure for figure in figures if figure > above and figure % (2 * chip) == 0]
+    found = [n for n in figures if above < n <= 3 * above and n % (2 * chip) == 0]
     if not found:
         return max(2 * above, 2)
     return min(found, key=lambda figure: (abs(figure - wanted), figure))
