@@ -99,6 +99,14 @@ def test_an_old_file_with_one_price_each() -> None:
     assert (money.rebuys.last_round, money.fixed_rake.amount) == (6, 40)
 
 
+@pytest.mark.parametrize("instant", ["-1", "253402300800000"])
+def test_an_instant_of_no_year_is_refused(instant: str) -> None:
+    for key in ("StartTime", "EndTime"):
+        with pytest.raises(BadInput) as refused:
+            read_tdt(f"{{T: new Tournament({{{key}: {instant}}})}}")
+        assert refused.value.params["field"] == f"Tournament.{key}"
+
+
 def test_a_file_without_anything_has_empty_lists() -> None:
     document = read_tdt("{T: new Tournament({})}")
     assert document == Document("", "", "")

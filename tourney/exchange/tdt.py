@@ -73,8 +73,8 @@ def _document(event: Fields, version: str) -> Document:
         league=event.text("LeagueName"),
         season=event.text("SeasonName"),
         description=event.text("Description"),
-        started=event.whole("StartTime") or None,
-        ended=event.whole("EndTime") or None,
+        started=event.instant("StartTime") or None,
+        ended=event.instant("EndTime") or None,
         current_level=event.whole("CurrentLevel"),
         level_seconds=event.whole("CurrentPeriodDuration"),
         elapsed_seconds=event.whole("AccumulatedSeconds"),
@@ -87,7 +87,7 @@ def _document(event: Fields, version: str) -> Document:
         tables=tuple(_table(fields) for _, fields in event.child("Tables").children("Tables")),
         chops=tuple(_chop(fields) for _, fields in players.child("Chops").children("Chops")),
         history=tuple(
-            HistoryItem(item.whole("Time"), item.text("Text"))
+            HistoryItem(item.instant("Time"), item.text("Text"))
             for _, item in event.child("History").children("History")
         ),
     )
@@ -113,7 +113,7 @@ def _player(fields: Fields) -> Player:
 
 def _buyin(fields: Fields) -> Buyin:
     return Buyin(
-        at=fields.whole("Time"),
+        at=fields.instant("Time"),
         round=fields.whole("Round"),
         amount=fields.number("Amount"),
         rake=fields.rake(),
@@ -127,7 +127,7 @@ def _buyin(fields: Fields) -> Buyin:
 
 def _bust_out(fields: Fields) -> BustOut:
     hitmen = fields.texts("HitmanUUID")
-    return BustOut(fields.whole("Time"), fields.whole("Round"), hitmen, _seat(fields))
+    return BustOut(fields.instant("Time"), fields.whole("Round"), hitmen, _seat(fields))
 
 
 def _seat(owner: Fields) -> Seat | None:
@@ -140,7 +140,7 @@ def _seat(owner: Fields) -> Seat | None:
 
 def _add_on(fields: Fields) -> AddOn:
     return AddOn(
-        at=fields.whole("Time"),
+        at=fields.instant("Time"),
         round=fields.whole("Round"),
         amount=fields.number("Amount"),
         rake=fields.rake(),

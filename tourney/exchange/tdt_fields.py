@@ -13,6 +13,9 @@ from tourney.exchange.tdt_grammar import New, Value
 from tourney.exchange.tdt_records import Number
 from tourney.values.errors import BadInput
 
+LAST_INSTANT = 253_402_300_799_999
+"""The last millisecond of the year 9999."""
+
 
 class Fields:
     """The members of one object, asked by name and kind."""
@@ -53,6 +56,13 @@ class Fields:
             if value != value.to_integral_value():
                 raise self.wrong(key)
             return int(value)
+        return value
+
+    def instant(self, key: str) -> int:
+        """Return UTC milliseconds of a year from 1970 to 9999; 0 where there is none."""
+        value = self.whole(key)
+        if not 0 <= value <= LAST_INSTANT:
+            raise self.wrong(key)
         return value
 
     def flag(self, key: str, default: bool = False) -> bool:
