@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tourney.tournament.money import percent
 from tourney.tournament.settings import Deduction, Offer, Settings
 from tourney.values.errors import RuleViolation
 
@@ -63,11 +64,5 @@ def _offer(offer: Offer, field: str) -> None:
 
 def _deduction(deduction: Deduction) -> None:
     _amount(deduction.amount, "deductions")
-    if deduction.percent:
-        from_text = deduction.percent
-        try:
-            share = float(from_text)
-        except ValueError:
-            raise RuleViolation("bad_amount", field="deductions", value=from_text) from None
-        if not 0 <= share <= 100:
-            raise RuleViolation("bad_amount", field="deductions", value=from_text)
+    if deduction.percent and percent(deduction.percent, "deductions") > 100:
+        raise RuleViolation("bad_amount", field="deductions", value=deduction.percent)

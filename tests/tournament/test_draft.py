@@ -1,0 +1,49 @@
+"""A draft changes what only it has seen; a state once given out never changes."""
+
+from __future__ import annotations
+
+import copy
+
+from tests.tournament.night import START, Night, out
+from tourney.tournament import commands as c
+from tourney.tournament.draft import FEW, Draft
+from tourney.tournament.evolve import apply
+from tourney.tournament.totals import Totals, retotal
+
+
+def totals_added_up(night: Night) -> Totals:
+    entries = night.state.entries.values()
+    persons = {entry.person for entry in entries if entry.status != "refunded"}
+    return retotal(Totals(), (), entries, len(persons))
+
+
+def test_a_state_given_out_is_never_changed_by_later_events():
+    night = Night(tables=2).seated(1, a=1, b=2).seated(2, d=1)
+    before, kept = night.state, copy.deepcopy(night.state)
+    night.given(out("a"), c.Rebuy("a"), c.SwapSeats("b", "d"), c.BreakTable(2), c.SetChips("d", 5))
+    assert before == kept
+
+
+def test_freezing_twice_gives_two_states_that_do_not_share_what_changes():
+    night = Night().bought_in("a", "b")
+    draft = Draft(night.state)
+    for event in night.when(c.SetChips("a", 5)):
+        apply(draft, event, START)
+    first = draft.freeze()
+    for event in night.when(c.SetChips("a", 6)):
+        apply(draft, event, START)
+    assert first.last_entry("a").stack == 5
+    assert draft.freeze().last_entry("a").stack == 6
+
+
+def test_totals_carried_are_the_totals_added_up():
+    night = Night(fee=100)
+    assert night.state.totals == totals_added_up(night)
+    for command in (
+        *(c.BuyIn(f"p{n}", owing=n % 3 == 0) for n in range(FEW + 20)),
+        c.Rebuy("p0"), c.AddOn("p1"), out("p2", "p3"), c.ReEnter("p2"), c.Rebuy("p3"),
+        c.Register("x"), c.ReassignEntry("p4", "x"), c.Withdraw("p5"),
+        c.Withdraw("p6", refund=True), c.Pay("p0"), c.DrawSeats(),
+    ):  # fmt: skip
+        night.given(command)
+        assert night.state.totals == totals_added_up(night), command
