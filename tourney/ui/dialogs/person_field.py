@@ -51,6 +51,11 @@ class PersonField(QLineEdit):
         completer.activated.connect(self._activated)
         self.setCompleter(completer)
         self.textEdited.connect(self._search)
+        self.textChanged.connect(self._forget_when_empty)
+
+    def _forget_when_empty(self, text: str) -> None:
+        if not text:
+            self._person = None
 
     def person(self) -> str | None:
         """Return the id chosen, ``None`` while nobody is."""
