@@ -17,10 +17,10 @@ from tests.shared_data import shared
 from tourney.app.event_session import EventSession
 from tourney.app.session import Session
 from tourney.exchange.files import open_tdt
-from tourney.exchange.tdt_evening import Evening, Step, Undo, evening_of
-from tourney.exchange.tdt_play import play
-from tourney.exchange.tdt_records import AddOn, Buyin, Document, Player
-from tourney.exchange.tdt_terms import placed_prizes
+from tourney.exchange.tdt.evening import Evening, Step, Undo, evening_of
+from tourney.exchange.tdt.play import play
+from tourney.exchange.tdt.records import AddOn, Buyin, Document, Player
+from tourney.exchange.tdt.terms import placed_prizes
 from tourney.storage.memory import MemoryStore
 from tourney.tournament.commands import ClockCommand, EliminatePlayers
 from tourney.tournament.prizes import account, pool

@@ -19,8 +19,8 @@ from tests.evenings.real_evenings import (
     table,
     without_pauses,
 )
-from tourney.exchange.tdt_evening import Undo
-from tourney.exchange.tdt_history import Kind, read_line
+from tourney.exchange.tdt.evening import Undo
+from tourney.exchange.tdt.history import Kind, read_line
 from tourney.tournament.commands import ClockCommand, NextLevel, PauseClock, StartClock
 from tourney.tournament.prizes import pool, prize_list
 

@@ -12,9 +12,9 @@ from tourney.app.batches import Append, HouseWrite
 from tourney.app.event_session import EventSession
 from tourney.app.people import PeopleIndex, as_details
 from tourney.app.session import Session
-from tourney.exchange.tdt_evening import Evening, evening_of, people_of
-from tourney.exchange.tdt_play import play
-from tourney.exchange.tdt_records import Document
+from tourney.exchange.tdt.evening import Evening, evening_of, people_of
+from tourney.exchange.tdt.play import play
+from tourney.exchange.tdt.records import Document
 from tourney.storage.memory import MemoryStore
 from tourney.tournament.commands import Details
 

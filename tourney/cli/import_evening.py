@@ -8,7 +8,7 @@ from pathlib import Path
 from tourney.app.session import Session
 from tourney.bootstrap.evenings import Rehearsed, rehearse
 from tourney.bootstrap.evenings import take_over as write
-from tourney.exchange.tdt_records import Document
+from tourney.exchange.tdt.records import Document
 
 Report = dict[str, object]
 

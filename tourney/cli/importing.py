@@ -19,7 +19,7 @@ from tourney.exchange.files import open_player_list, open_structure, open_tdt
 from tourney.exchange.headings import STRUCTURE_HEADINGS, find_columns
 from tourney.exchange.player_list import PlayerList
 from tourney.exchange.sheet import cut
-from tourney.exchange.tdt_records import Document
+from tourney.exchange.tdt.records import Document
 from tourney.exchange.text import decode, read_bytes
 from tourney.tournament.commands import AddPlayers
 from tourney.tournament.structure import FATAL, faults

@@ -7,7 +7,7 @@ from pathlib import Path
 from tourney.exchange.player_list import PlayerList, read_player_list
 from tourney.exchange.structure_csv import read_structure
 from tourney.exchange.tdt import read_tdt
-from tourney.exchange.tdt_records import Document
+from tourney.exchange.tdt.records import Document
 from tourney.exchange.text import decode, read_bytes
 from tourney.tournament.structure import Structure
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tourney.exchange.tdt_grammar import MAX_DEPTH, New, parse
+from tourney.exchange.tdt.grammar import MAX_DEPTH, New, parse
 from tourney.values.errors import BadInput
 
 

@@ -7,8 +7,8 @@ from decimal import Decimal
 
 import pytest
 
-from tourney.exchange.tdt_history import Kind, Line, Paid, Place, read_line
-from tourney.exchange.tdt_records import HistoryItem
+from tourney.exchange.tdt.history import Kind, Line, Paid, Place, read_line
+from tourney.exchange.tdt.records import HistoryItem
 
 
 def _line(text: str) -> Line:

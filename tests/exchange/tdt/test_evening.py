@@ -11,9 +11,9 @@ import pytest
 
 from tourney.app.event_session import EventSession
 from tourney.app.session import Session
-from tourney.exchange.tdt_evening import Evening, Undo, evening_of, people_of
-from tourney.exchange.tdt_play import play
-from tourney.exchange.tdt_records import (
+from tourney.exchange.tdt.evening import Evening, Undo, evening_of, people_of
+from tourney.exchange.tdt.play import play
+from tourney.exchange.tdt.records import (
     AddOn,
     BustOut,
     Buyin,
@@ -31,7 +31,7 @@ from tourney.exchange.tdt_records import (
     Seat,
     Table,
 )
-from tourney.exchange.tdt_terms import payout_of
+from tourney.exchange.tdt.terms import payout_of
 from tourney.storage.memory import MemoryStore
 from tourney.tournament import commands as c
 from tourney.tournament.prizes import account, drawer, pool

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 
-from tourney.exchange.tdt_records import HistoryItem
+from tourney.exchange.tdt.records import HistoryItem
 
 MAX_LENGTH = 1000
 """The longest line taken apart; real ones have about a hundred signs."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tourney.app.event_session import EventSession
 from tourney.app.session import Session
-from tourney.exchange.tdt_evening import Evening, Step, Undo
+from tourney.exchange.tdt.evening import Evening, Step, Undo
 
 ACTOR = "import"
 

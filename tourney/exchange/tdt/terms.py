@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from decimal import Decimal
 
-from tourney.exchange.tdt_history import Paid
-from tourney.exchange.tdt_records import AddOn, Buyin, Document, Number, Prize, Profile, Purchase
+from tourney.exchange.tdt.history import Paid
+from tourney.exchange.tdt.records import AddOn, Buyin, Document, Number, Prize, Profile, Purchase
 from tourney.tournament.settings import Deduction, Offer, PayoutRule, Settings
 from tourney.values.errors import BadInput
 from tourney.values.money import Currency

@@ -10,8 +10,8 @@ import pytest
 
 from tests.shared_data import shared
 from tourney.exchange.tdt import read_tdt, structure_of
-from tourney.exchange.tdt_history import Kind, read_line
-from tourney.exchange.tdt_records import BustOut, Document, Profile, Seat
+from tourney.exchange.tdt.history import Kind, read_line
+from tourney.exchange.tdt.records import BustOut, Document, Profile, Seat
 from tourney.exchange.text import decode, read_bytes
 from tourney.tournament.structure import AnteKind
 from tourney.values.errors import BadInput

@@ -215,7 +215,7 @@ class Chop:
 
 @dataclass(frozen=True, slots=True)
 class HistoryItem:
-    """One line of the file's history; :mod:`tourney.exchange.tdt_history` takes it apart."""
+    """One line of the file's history; :mod:`tourney.exchange.tdt.history` takes it apart."""
 
     at: int
     text: str

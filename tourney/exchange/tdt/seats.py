@@ -11,9 +11,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tourney.exchange.tdt_happenings import Happening
-from tourney.exchange.tdt_history import Kind
-from tourney.exchange.tdt_records import Document
+from tourney.exchange.tdt.happenings import Happening
+from tourney.exchange.tdt.history import Kind
+from tourney.exchange.tdt.records import Document
 from tourney.tournament.commands import (
     AddTable,
     BreakTable,

@@ -1,15 +1,15 @@
 """From a parsed .tdt file to records: players, money, levels, prizes, tables, history.
 
-The notation is read by :mod:`tourney.exchange.tdt_grammar`, the lines of the history by
-:mod:`tourney.exchange.tdt_history`. Nothing here makes commands: a record says what the file says.
+The notation is read by :mod:`tourney.exchange.tdt.grammar`, the lines of the history by
+:mod:`tourney.exchange.tdt.history`. Nothing here makes commands: a record says what the file says.
 """
 
 from __future__ import annotations
 
 from tourney.exchange.ante_kind import guess_ante_kind
-from tourney.exchange.tdt_fields import Fields
-from tourney.exchange.tdt_grammar import New, parse
-from tourney.exchange.tdt_records import (
+from tourney.exchange.tdt.fields import Fields
+from tourney.exchange.tdt.grammar import New, parse
+from tourney.exchange.tdt.records import (
     AddOn,
     BustOut,
     Buyin,

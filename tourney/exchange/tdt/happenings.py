@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from uuid import NAMESPACE_URL, uuid5
 
-from tourney.exchange.tdt_history import Kind, Line, Paid, Place, read_line
-from tourney.exchange.tdt_records import AddOn, BustOut, Buyin, Document
+from tourney.exchange.tdt.history import Kind, Line, Paid, Place, read_line
+from tourney.exchange.tdt.records import AddOn, BustOut, Buyin, Document
 
 Record = Buyin | AddOn | BustOut
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from decimal import Decimal
 
-from tourney.exchange.tdt_grammar import New, Value
-from tourney.exchange.tdt_records import Number
+from tourney.exchange.tdt.grammar import New, Value
+from tourney.exchange.tdt.records import Number
 from tourney.values.errors import BadInput
 
 LAST_INSTANT = 253_402_300_799_999

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from tourney.exchange.tdt_history import Kind, Line, read_line
-from tourney.exchange.tdt_records import Document
+from tourney.exchange.tdt.history import Kind, Line, read_line
+from tourney.exchange.tdt.records import Document
 from tourney.tournament.commands import (
     ClockCommand,
     NextLevel,

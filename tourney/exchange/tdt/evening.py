@@ -2,7 +2,7 @@
 
 The steps say what the file says happened, no more: seats are those it names, the clock is fed
 starts, pauses and manual next rounds. Carrying them out is not done here
-(:mod:`tourney.exchange.tdt_play`).
+(:mod:`tourney.exchange.tdt.play`).
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from dataclasses import dataclass, replace
 from heapq import merge
 from uuid import NAMESPACE_URL, uuid5
 
-from tourney.exchange.tdt import structure_of
-from tourney.exchange.tdt_clock import clock_steps
-from tourney.exchange.tdt_happenings import Happening, file_id, read_happenings
-from tourney.exchange.tdt_history import Kind
-from tourney.exchange.tdt_records import Document
-from tourney.exchange.tdt_seats import SITTING, Move, Seating
-from tourney.exchange.tdt_terms import left_out, payout_of, settings_of, terms_of
+from tourney.exchange.tdt.clock import clock_steps
+from tourney.exchange.tdt.document import structure_of
+from tourney.exchange.tdt.happenings import Happening, file_id, read_happenings
+from tourney.exchange.tdt.history import Kind
+from tourney.exchange.tdt.records import Document
+from tourney.exchange.tdt.seats import SITTING, Move, Seating
+from tourney.exchange.tdt.terms import left_out, payout_of, settings_of, terms_of
 from tourney.tournament.commands import (
     AddOn,
     AddPlayers,
