@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from tourney.app.differing import differing
 from tourney.tournament.state import State
 
 
@@ -67,12 +68,4 @@ def differences(before: State | None, after: State, names: bool = False) -> Chan
 
 def _changed(before: Mapping[str, object], after: Mapping[str, object]) -> set[str]:
     """Return the keys whose values differ, looking at identity first."""
-    if before is after:
-        return set()
-    found = {
-        key
-        for key, value in after.items()
-        if (old := before.get(key)) is not value and old != value
-    }
-    found.update(key for key in before if key not in after)
-    return found
+    return {key for key in differing(before, after) if before.get(key) != after.get(key)}

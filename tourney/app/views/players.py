@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from tourney.app.batches import PersonRecord
+from tourney.app.differing import differing, differing_numbers
 from tourney.app.reading import Reading
-from tourney.app.views.differing import differing, differing_numbers
 from tourney.app.views.state import places_by_person, player_status
 from tourney.tournament.chips import known_stack
 from tourney.tournament.prizes import Drawer, account, drawer, prizes_won
@@ -89,7 +89,8 @@ class PlayerList:
     """The list: its rows, how many each filter finds, the drawer, and how to write amounts.
 
     ``used`` names the topics of ``USED`` that some row has something to say of. ``big_blind``
-    of the level being played, in chips. ``drawn``: seats have been drawn.
+    of the level being played, in chips. ``drawn``: seats have been drawn. ``renewed``: the
+    rows that are other than in the list before, ``None`` where people came, went or moved.
     """
 
     rows: tuple[PlayerRow, ...]
@@ -100,6 +101,7 @@ class PlayerList:
     big_blind: int
     drawn: bool
     finished: bool
+    renewed: tuple[PlayerRow, ...] | None = None
 
 
 class PlayersView:
@@ -115,9 +117,14 @@ class PlayersView:
     def __call__(self, reading: Reading) -> PlayerList:
         """Return the list as it stands now."""
         state = reading.state
+        same_people = bool(self._rows)
+        renewed = []
         for person in self._touched(reading):
-            self._make(reading, person)
+            same_people = same_people and person in self._rows and person in state.persons
+            if self._make(reading, person):
+                renewed.append(person)
         if [*state.persons] != [*self._rows]:
+            same_people = False
             self._rows = {person: self._rows[person] for person in state.persons}
         self._state = state
         return PlayerList(
@@ -129,6 +136,7 @@ class PlayersView:
             blinds_row(state).big,
             state.drawn,
             state.finished,
+            tuple(self._rows[person] for person in renewed) if same_people else None,
         )
 
     def _touched(self, reading: Reading) -> set[str]:
@@ -138,7 +146,8 @@ class PlayersView:
             return {*self._rows, *after.persons}
         people = reading.people
         touched = differing(before.persons, after.persons)
-        touched |= {p for p, record in self._records.items() if people.get(p) is not record}
+        records = dict(zip(self._records, map(people.get, self._records), strict=True))
+        touched |= differing(self._records, records)
         for entry in differing(before.entries, after.entries):
             touched |= {s.entries[entry].person for s in (before, after) if entry in s.entries}
         for table in differing(before.tables, after.tables):
@@ -149,8 +158,8 @@ class PlayersView:
         touched |= differing_numbers(prizes_won(before), prizes_won(after))
         return touched | _hunting(before, after)
 
-    def _make(self, reading: Reading, person: str) -> None:
-        """Make one row, keeping the one there is where nothing in it has changed."""
+    def _make(self, reading: Reading, person: str) -> bool:
+        """Make one row; whether it is other than the one there was, which is kept else."""
         old = self._rows.get(person)
         if person not in reading.state.persons:
             del self._rows[person], self._records[person]
@@ -159,12 +168,13 @@ class PlayersView:
             self._records[person] = reading.people.get(person)
             new = player_row(reading, person)
             if new == old:
-                return
+                return False
             self._rows[person] = new
         for counter, questions in ((self._counts, FILTERS), (self._using, USED)):
             for key, belongs in questions.items():
                 had, has = old is not None and belongs(old), new is not None and belongs(new)
                 counter[key] += has - had
+        return True
 
 
 def player_row(reading: Reading, person: str) -> PlayerRow:
@@ -216,6 +226,8 @@ def _another_time(before: State, after: State) -> bool:
 
 def _other_places(before: State, after: State) -> set[str]:
     old, new = places_by_person(before), places_by_person(after)
+    if old is new:
+        return set()
     return {person for person, _ in old.items() ^ new.items()}
 
 

@@ -13,7 +13,7 @@ from tourney.app.batches import PersonRecord
 from tourney.app.moves import break_order
 from tourney.app.people import split_name
 from tourney.app.reading import Reading
-from tourney.app.views.differing import differing
+from tourney.app.differing import differing
 from tourney.tournament.chips import known_stack
 from tourney.tournament.schedule import blinds_row
 from tourney.tournament.state import State, Table
@@ -144,7 +144,8 @@ class TablesView:
             touched |= {s.entries[entry].table or "" for s in (before, after) if entry in s.entries}
         people = reading.people
         persons = differing(before.persons, after.persons)
-        persons |= {p for p, record in self._records.items() if people.get(p) is not record}
+        records = dict(zip(self._records, map(people.get, self._records), strict=True))
+        persons |= differing(self._records, records)
         for person in persons:
             entry_now = after.live_entry(person)
             if entry_now is not None:

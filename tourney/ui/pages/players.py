@@ -51,6 +51,7 @@ class PlayersPage(Page):
         self._actions = ActionRow(self._act)
         self._drawer = QLabel(textFormat=Qt.TextFormat.PlainText)
         self._drawer.setProperty("tone", "quiet")
+        self._drawer.setWordWrap(True)
         self._drawer.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._lay_out()
         self._connect()
@@ -132,7 +133,10 @@ class PlayersPage(Page):
     # --- what it shows
 
     def _show_list(self) -> None:
-        self.model.set_rows(self._listed.rows)
+        if self._listed.renewed is None:
+            self.model.set_rows(self._listed.rows)
+        else:
+            self.model.renew_rows(self._listed.renewed)
         titles = self._filter_titles()
         for number, (key, button) in enumerate(self._filters.items(), start=1):
             count = formats.number(self._listed.counts[key])

@@ -28,10 +28,11 @@ from PySide6.QtWidgets import (
 )
 
 from tourney.ui.toolkit import fit, theme
-from tourney.ui.toolkit.row_delegate import RowDelegate
 from tourney.ui.toolkit.row_model import RowId, RowModel
+from tourney.ui.toolkit.row_painter import RowPainter
 
 _PLAIN_KEYS = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
+_HEADING_PAD = 24
 LEAST_WIDTH = 140
 
 
@@ -58,7 +59,6 @@ class ListView(QWidget):
         self._busy = False
         self.table = _Table(self)
         self.table.setModel(model)
-        self.table.setItemDelegate(RowDelegate(model))
         self.table.setAccessibleName(name)
         self.footer = _Footer(self.table, model)
         layout = QVBoxLayout(self)
@@ -79,7 +79,7 @@ class ListView(QWidget):
             for number, column in enumerate(self.model.columns)
             if not header.isSectionHidden(number)
         ]
-        fixed = sum(column.width or 0 for _, column in columns)
+        fixed = sum(header.sectionSize(n) for n, column in columns if column.width is not None)
         loose = [number for number, column in columns if column.width is None]
         share = (self.table.viewport().width() - fixed) // max(1, len(loose))
         for number in loose:
@@ -94,7 +94,8 @@ class ListView(QWidget):
         for number, column in enumerate(self.model.columns):
             if column.width is not None:
                 header.setSectionResizeMode(number, QHeaderView.ResizeMode.Interactive)
-                header.resizeSection(number, column.width)
+                title = header.fontMetrics().horizontalAdvance(column.title)
+                header.resizeSection(number, max(column.width, title + _HEADING_PAD))
         self.fit_columns()
 
     def _connect(self) -> None:
@@ -193,6 +194,7 @@ class _Table(QTableView):
     def __init__(self, owner: ListView) -> None:
         super().__init__(owner)
         self._owner = owner
+        self._rows: RowPainter | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.setWordWrap(False)
@@ -234,7 +236,7 @@ class _Table(QTableView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the rows, or what to do when there are none."""
-        super().paintEvent(event)
+        self._paint_rows(event)
         text = self._owner.empty_text()
         if not text:
             return
@@ -244,6 +246,14 @@ class _Table(QTableView):
         painter = QPainter(self.viewport())
         painter.setPen(theme.current().color("quiet"))
         fit.draw(painter, room, found, Qt.AlignmentFlag.AlignCenter)
+        painter.end()
+
+    def _paint_rows(self, event: QPaintEvent) -> None:
+        if self._rows is None:
+            self._rows = RowPainter(self, self._owner.model)
+        chosen = {index.row() for index in self.selectionModel().selectedRows()}
+        painter = QPainter(self.viewport())
+        self._rows.paint(painter, event.rect(), chosen)
         painter.end()
 
 

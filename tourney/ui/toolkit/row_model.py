@@ -92,7 +92,7 @@ class RowModel(QAbstractTableModel, Generic[Row]):
         self._words: list[str] = []
         self._accept: Callable[[Row], bool] | None = None
         self._sort: tuple[int, bool] | None = None
-        self._totals: list[str] | None = None
+        self._sums: list[int] | None = None
         self._idle = QTimer(self, interval=0)
         self._idle.timeout.connect(self._fold_some)
 
@@ -165,6 +165,36 @@ class RowModel(QAbstractTableModel, Generic[Row]):
             self._idle.start()
         self._show(self._wanted(), changed, before)
 
+    def renew_rows(self, rows: Iterable[Row]) -> None:
+        """Take a few rows in the place of those with their ids; nobody came, went or moved.
+
+        The same as ``set_rows`` with everybody, without looking at everybody.
+        """
+        new = {self._row_id(row): row for row in rows}
+        before = {i: self._rows[i] for i in new if self._rows[i] is not new[i]}
+        self._rows.update(new)
+        for identity in before:
+            self._folded.pop(identity, None)
+        if before and any(column.search for column in self.columns):
+            self._idle.start()
+        if self._ordered is None or not self._keeps_order(before):
+            self._ordered = None
+            self._show(self._wanted(), set(before), {**self._rows, **before})
+            return
+        now = {i for i in before if self._fits(i)}
+        shown = {i for i in before if self._place_of(i) is not None}
+        if now - shown:
+            self._show(self._wanted(), set(before), {**self._rows, **before})
+            return
+        self.updating.emit()
+        left = [before[i] for i in shown]
+        self._rows.update((i, before[i]) for i in shown - now)
+        self._remove(shown - now)
+        self._rows.update(new)
+        self._repaint_at(sorted(self._places_of(now)))
+        self._move_sums(left, now)
+        self.updated.emit()
+
     def set_filter(self, text: str) -> None:
         """Show only rows in which every word of ``text`` is found, whatever the accents."""
         self._words = fold(text).split()
@@ -210,13 +240,13 @@ class RowModel(QAbstractTableModel, Generic[Row]):
 
     def totals(self) -> list[str]:
         """Return the footer: for each column the sum over the rows in sight, or nothing."""
-        if self._totals is None:
-            rows = [self._rows[i] for i in self._shown]
-            self._totals = [
-                c.write_total(sum(c.total(row) or 0 for row in rows)) if c.total else ""
-                for c in self.columns
-            ]
-        return self._totals
+        if self._sums is None:
+            self._sums = [0] * len(self.columns)
+            self._add_up([self._rows[i] for i in self._shown], 1)
+        return [
+            c.write_total(amount) if c.total is not None else ""
+            for c, amount in zip(self.columns, self._sums, strict=True)
+        ]
 
     # How it is done
 
@@ -245,15 +275,40 @@ class RowModel(QAbstractTableModel, Generic[Row]):
 
     def _same_order(self, changed: set[RowId], before: dict[RowId, Row]) -> bool:
         """Take the changed rows' new places; whether the order of all is as it was."""
-        old = {i: self._orders.pop(i, None) for i in changed}
-        if self._sort is not None:
-            order = self.columns[self._sort[0]].order
-            self._orders.update((i, order(self._rows[i])) for i in changed)
+        kept = self._keeps_order(changed)
         for identity in before.keys() - self._rows.keys():
             self._orders.pop(identity, None)
-        if list(before) != list(self._rows):
+        return kept and list(before) == list(self._rows)
+
+    def _keeps_order(self, changed: Iterable[RowId]) -> bool:
+        """Sort changed rows by what they say now; whether that leaves them where they were."""
+        if self._sort is None:
+            self._orders.clear()
+            return True
+        order = self.columns[self._sort[0]].order
+        kept = True
+        for identity in changed:
+            now = order(self._rows[identity])
+            kept = self._orders.get(identity) == now and kept
+            self._orders[identity] = now
+        return kept
+
+    def _fits(self, identity: RowId) -> bool:
+        """Whether a row is one that the filters show."""
+        row = self._rows[identity]
+        if self._accept is not None and not self._accept(row):
             return False
-        return self._sort is None or all(self._orders[i] == old[i] for i in changed)
+        if not self._words:
+            return True
+        self._fold([identity])
+        return all(word in self._folded[identity] for word in self._words)
+
+    def _place_of(self, identity: RowId) -> int | None:
+        index = self.index_of(identity)
+        return index.row() if index.isValid() else None
+
+    def _places_of(self, ids: Iterable[RowId]) -> list[int]:
+        return [place for i in ids if (place := self._place_of(i)) is not None]
 
     def _matching(self, candidates: list[RowId]) -> list[RowId]:
         self._fold([i for i in candidates if i not in self._folded])
@@ -297,14 +352,31 @@ class RowModel(QAbstractTableModel, Generic[Row]):
             self._reorder(kept)
         self._insert(wanted, new)
         self._repaint(wanted, changed & have & now)
-        self._totals = None
+        old = self._rows if before is None else before
+        self._move_sums([old[i] for i in gone | (changed & have & now)], new | (changed & now))
         self.updated.emit()
+
+    def _move_sums(self, left: Sequence[Row], came: set[RowId]) -> None:
+        """Bring the sums from the rows that left to those that came; many are summed anew."""
+        if self._sums is None or len(left) + len(came) > len(self._shown) // 2:
+            self._sums = None
+            return
+        self._add_up(left, -1)
+        self._add_up([self._rows[i] for i in came], 1)
+
+    def _add_up(self, rows: Sequence[Row], sign: int) -> None:
+        if self._sums is None:
+            return
+        for number, column in enumerate(self.columns):
+            share = column.total
+            if share is not None:
+                self._sums[number] += sign * sum([share(row) or 0 for row in rows])
 
     def _remove(self, gone: set[RowId]) -> None:
         """Take rows out, run by run from the end; many runs are first moved to the end."""
         if not gone:
             return
-        runs = _runs([place for place, i in enumerate(self._shown) if i in gone])
+        runs = _runs(sorted(self._places_of(gone)))
         if len(runs) > _FEW:
             kept = [i for i in self._shown if i not in gone]
             self._reorder(kept + [i for i in self._shown if i in gone])
@@ -351,10 +423,13 @@ class RowModel(QAbstractTableModel, Generic[Row]):
         self.layoutChanged.emit()
 
     def _repaint(self, wanted: list[RowId], changed: set[RowId]) -> None:
-        if not changed:
-            return
+        if changed:
+            self._repaint_at([place for place, i in enumerate(wanted) if i in changed])
+
+    def _repaint_at(self, places: list[int]) -> None:
+        """Say that the rows at ascending places have changed."""
         last = len(self.columns) - 1
-        runs = _runs([place for place, i in enumerate(wanted) if i in changed])
+        runs = _runs(places)
         if len(runs) > _FEW:
             runs = [(runs[0][0], runs[-1][1])]
         for first, end in runs:

@@ -1,21 +1,24 @@
-"""Which keys of two frozen mappings differ: how a view finds what to make again.
+"""Which keys of two frozen mappings differ: how changes are found without looking at everything.
 
-States share what has not changed, so identity tells; no values are compared. What a view makes
-of the keys is its own business.
+States share what has not changed, so identity tells; no values are compared here. What is made
+of the keys is the caller's business.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import compress
+from operator import is_not
 
 
 def differing(before: Mapping[str, object], after: Mapping[str, object]) -> set[str]:
     """Return the keys that came, went, or now lead to another object."""
     if before is after:
         return set()
+    if list(before) == list(after):
+        return set(compress(after, map(is_not, before.values(), after.values())))
     found = {key for key, value in after.items() if before.get(key) is not value}
-    if len(after) - len(found) != len(before):
-        found.update(key for key in before if key not in after)
+    found.update(key for key in before if key not in after)
     return found
 
 
