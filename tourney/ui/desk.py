@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from tourney.bootstrap import open_house, steady_time
 from tourney.paths import Home
+from tourney.ui.language import wear_language
 from tourney.ui.shell.crash import watch_for_faults
 from tourney.ui.shell.window import DeskWindow
 
@@ -33,6 +34,7 @@ def application() -> QApplication:
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         app = QApplication(sys.argv[:1])
+        wear_language(app)
     app.setApplicationName("Tourney")
     app.setQuitOnLastWindowClosed(True)
     return app

@@ -110,7 +110,7 @@ def _who() -> list[Column[PlayerRow]]:
             "status",
             tr("PlayerColumns", "Status"),
             status_word,
-            width=96,
+            width=124,
             color=_color("quiet", lambda row: row.status != "in"),
         ),
     ]
@@ -124,7 +124,7 @@ def _in_play(write: Writing) -> list[Column[PlayerRow]]:
             tr("PlayerColumns", "Seat"),
             write.seat,
             sort_key=lambda row: (row.table, row.seat) if row.table and row.seat else None,
-            width=78,
+            width=88,
             search=True,
             color=_color("attention", lambda row: row.unseated),
         ),
@@ -134,7 +134,7 @@ def _in_play(write: Writing) -> list[Column[PlayerRow]]:
             write.stack,
             align=_RIGHT,
             sort_key=lambda row: row.chips if row.status == "in" else None,
-            width=142,
+            width=150,
         ),
         Column(
             "entries",

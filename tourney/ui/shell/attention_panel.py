@@ -208,9 +208,9 @@ class AlertCard(QFrame):
 
     def _fit_buttons(self) -> None:
         """Put the buttons under each other where they are too wide for one line."""
-        narrow = self._row.spacing() + sum(
-            self._row.itemAt(at).sizeHint().width() for at in range(self._row.count())
-        )
+        items = (self._row.itemAt(at) for at in range(self._row.count()))
+        widths = [item.sizeHint().width() for item in items if item is not None]
+        narrow = self._row.spacing() + sum(widths)
         directions = QBoxLayout.Direction
         wide = narrow > _INSIDE
         self._row.setDirection(directions.TopToBottom if wide else directions.LeftToRight)
@@ -259,10 +259,21 @@ class AlertCard(QFrame):
             self._main.setText(f"{self._title()}  {keys}" if main else self._title())
             if self._main.sizeHint().width() > _INSIDE:
                 self._main.setText(self._title())
+            if self._main.sizeHint().width() > _INSIDE:
+                self._main.setText(in_two_lines(self._title()))
             self._fit_buttons()
         for seat, button in self._seats.items():
             if seats:
                 button.setToolTip(_native(f"Alt+{seat % 10}"))
+
+
+def in_two_lines(text: str) -> str:
+    """Return a text broken at the blank nearest to its middle."""
+    blanks = [at for at, letter in enumerate(text) if letter == " "]
+    if not blanks:
+        return text
+    at = min(blanks, key=lambda blank: abs(blank - len(text) / 2))
+    return f"{text[:at]}\n{text[at + 1 :]}"
 
 
 def _native(keys: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QButtonGroup, QFrame, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from tourney.ui.pages.page import Page
 from tourney.ui.toolkit import theme
@@ -22,7 +22,6 @@ class Rail(QFrame):
 
     def __init__(self, pages: Sequence[Page], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFixedWidth(WIDTH)
         self._buttons: dict[str, QToolButton] = {}
         self._icons = {page.key: page.icon for page in pages}
         group = QButtonGroup(self)
@@ -35,6 +34,8 @@ class Rail(QFrame):
             column.addWidget(button)
             self._buttons[page.key] = button
         column.addStretch(1)
+        widest = max((b.sizeHint().width() for b in self._buttons.values()), default=0)
+        self.setFixedWidth(max(WIDTH, widest + 2 * theme.STEP))
 
     def _button(self, page: Page, number: int) -> QToolButton:
         keys = QKeySequence(f"Ctrl+{number}")
@@ -45,7 +46,8 @@ class Rail(QFrame):
         button.setIconSize(QSize(GRID, GRID))
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         button.setFont(theme.font(theme.SMALL))
-        button.setFixedSize(WIDTH - 2 * theme.STEP, 56)
+        button.setFixedHeight(56)
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         button.setProperty("flat", True)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         shown = keys.toString(QKeySequence.SequenceFormat.NativeText)

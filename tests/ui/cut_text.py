@@ -1,0 +1,113 @@
+"""Finds text that does not fit where it stands: labels, buttons, fields, headings and cells."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QTableView,
+    QWidget,
+)
+
+_PAD = 8
+_ARROW = 24
+
+
+def cut_texts(root: QWidget, names: Container[str] = ()) -> list[str]:
+    """Return what is cut in a window that is shown.
+
+    ``names`` of people may be shortened in lists: their cells say them in full when pointed at.
+    """
+    found: list[str] = []
+    for widget in root.findChildren(QWidget):
+        if widget.isVisibleTo(root) and widget.width() > 0:
+            found += (f"{type(widget).__name__}: {text}" for text in _cut(widget, root, names))
+    return found
+
+
+def _cut(widget: QWidget, root: QWidget, names: Container[str]) -> Iterator[str]:
+    match widget:
+        case QLabel():
+            yield from _label(widget, root)
+        case QHeaderView():
+            yield from _headings(widget)
+        case QTableView():
+            yield from _cells(widget, names)
+        case QComboBox():
+            room = widget.width() - _ARROW
+            if _wide(widget.currentText(), widget.fontMetrics()) > room:
+                yield widget.currentText()
+        case QLineEdit():
+            room = widget.contentsRect().width() - 2 * _PAD
+            if _wide(widget.placeholderText(), widget.fontMetrics()) > room:
+                yield widget.placeholderText()
+        case QAbstractButton():
+            shown = widget.text()
+            narrow = widget.sizeHint().width() > widget.width() + 1
+            if shown and (narrow or _outside(widget, root)):
+                yield shown
+
+
+def _label(label: QLabel, root: QWidget) -> Iterator[str]:
+    text = label.text()
+    if not text or not label.pixmap().isNull():
+        return
+    room = label.contentsRect().width() - 2 * label.margin()
+    if label.wordWrap():
+        words = text.replace("\n", " ").split()
+        widest = max((_wide(word, label.fontMetrics()) for word in words), default=0)
+        if widest > room + 1 or label.heightForWidth(label.width()) > label.height() + 1:
+            yield text
+            return
+    elif label.sizeHint().width() > label.width() + 1:
+        yield text
+        return
+    if _outside(label, root):
+        yield text
+
+
+def _headings(header: QHeaderView) -> Iterator[str]:
+    if header.orientation() != Qt.Orientation.Horizontal or header.model() is None:
+        return
+    for section in range(header.count()):
+        if not header.isSectionHidden(section):
+            text = str(header.model().headerData(section, Qt.Orientation.Horizontal) or "")
+            if _wide(text, header.fontMetrics()) + 2 * _PAD > header.sectionSize(section):
+                yield text
+
+
+def _cells(table: QTableView, names: Container[str]) -> Iterator[str]:
+    model = table.model()
+    if model is None:
+        return
+    last = min(model.rowCount(), 60)
+    for row in range(last):
+        for column in range(model.columnCount()):
+            if table.isColumnHidden(column):
+                continue
+            text = str(model.index(row, column).data() or "")
+            needed = _wide(text, table.fontMetrics()) + _PAD
+            if needed > table.columnWidth(column) and text not in names:
+                yield text
+
+
+def _outside(widget: QWidget, root: QWidget) -> bool:
+    """Whether a part of it lies left or right of what one of its parents shows."""
+    parent = widget.parentWidget()
+    while parent is not None and parent is not root:
+        left = widget.mapTo(parent, QPoint(0, 0)).x()
+        if left < -1 or left + widget.width() > parent.width() + 1:
+            return True
+        parent = parent.parentWidget()
+    return False
+
+
+def _wide(text: str, metrics: QFontMetrics) -> int:
+    return max((metrics.horizontalAdvance(line) for line in text.split("\n")), default=0)
