@@ -82,6 +82,8 @@ class Awake:
     def keep(self, wanted: bool) -> bool:
         """Keep the machine awake, or let it sleep again; return whether it is as wanted."""
         if wanted == self.held:
+            if not wanted:
+                self._drop_dead()
             return True
         try:
             if self._platform == "win32":
