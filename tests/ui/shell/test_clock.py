@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 
 from tests.ui.shell.conftest import CTRL
 from tourney.tournament import commands as c
@@ -111,3 +112,18 @@ def test_lost_time_is_asked_about_and_two_keys_answer(house, open_desk, qtbot):
     keys.press(Qt.Key.Key_F10)
     assert "gap" not in keys.window.bars.texts()
     qtbot.waitUntil(lambda: keys.window.desk.strip.clock.accessibleName() == "20:00")
+
+
+def test_space_is_the_clock_and_enter_the_button_that_has_the_keyboard(house, open_desk, qtbot):
+    event = house.event(9, draw=False)
+    keys = open_desk(event)
+    qtbot.waitUntil(lambda: bool(keys.window.desk.panel.alerts))
+    button = next(
+        each for each in keys.window.desk.panel.findChildren(QPushButton) if each.isVisible()
+    )
+    button.setFocus()
+    keys.press(Qt.Key.Key_Space)
+    assert event.state.clock.running
+    assert not event.state.drawn
+    keys.enter()
+    assert event.state.drawn

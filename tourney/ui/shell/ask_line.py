@@ -56,14 +56,15 @@ class AskLine(QObject):
         everybody: bool = False,
     ) -> None:
         """Ask for people by letters; ``take`` gets them, unless none was named."""
-        people = self._bridge.read(listed if everybody else in_play)
+        view = listed if everybody else in_play
+        finder = PeopleFinder(lambda: self._bridge.read(view), table=None)
         hint = self.tr("Letters of the name, Enter. Comma: one more in the same hand.")
 
         def given(chosen: list[str]) -> None:
             if chosen:
                 take(chosen)
 
-        self.ask.ask_people(question, hint, PeopleFinder(people, table=None), given)
+        self.ask.ask_people(question, hint, finder, given)
 
     def number(
         self, question: str, hint: str, take: Callable[[int], None], usual: str = ""

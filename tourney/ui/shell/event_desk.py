@@ -11,7 +11,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QVBoxLayout, QWidget
 
 from tourney.app.changes import ChangeSet
 from tourney.app.moves import MoveProposal, propose_moves
@@ -193,8 +193,12 @@ class EventDesk(QWidget):
             part.retint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys that no page wanted: X starts a bust, / searches."""
-        if event.key() == Qt.Key.Key_X and not event.modifiers():
+        """Keys that no page wanted: Enter presses a button, X starts a bust, / searches."""
+        focused = self.focusWidget()
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and isinstance(focused, QAbstractButton):
+            focused.click()
+        elif event.key() == Qt.Key.Key_X and not event.modifiers():
             self.bust([])
         elif event.text() == "/":
             self.search.open_search()

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tourney.ui.bridge import Bridge
+from tourney.ui.pages.overview import OverviewPage
 from tourney.ui.pages.page import Desk, Page
 from tourney.ui.pages.players import PlayersPage
+from tourney.ui.pages.structure import StructurePage
 from tourney.ui.pages.tables import TablesPage
 from tourney.ui.shell.display_page import DisplayPage
 from tourney.ui.shell.projectors import Projectors
@@ -22,7 +24,13 @@ class PageMaker:
     def __call__(self, bridge: Bridge, desk: Desk) -> Sequence[Page]:
         """Build every page."""
         self._display = DisplayPage(bridge, desk, self._projectors)
-        return [PlayersPage(bridge, desk), TablesPage(bridge, desk), self._display]
+        return [
+            OverviewPage(bridge, desk),
+            PlayersPage(bridge, desk),
+            TablesPage(bridge, desk),
+            StructurePage(bridge, desk),
+            self._display,
+        ]
 
     def tick(self) -> None:
         """Show the time as it is now."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QRadioButton, QWidget
 
 
 class Shortcuts(QObject):
@@ -25,6 +25,6 @@ class Shortcuts(QObject):
             app.focusChanged.connect(self._focus_changed)
 
     def _focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
-        """Leave Space to a button that has the keyboard."""
+        """Leave Space to a box that is to be ticked; a button is pressed by Enter instead."""
         if self._space is not None:
-            self._space.setEnabled(not isinstance(new, QAbstractButton))
+            self._space.setEnabled(not isinstance(new, QCheckBox | QRadioButton))
