@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tourney.ui.bridge import Bridge
+from tourney.ui.pages.journal import JournalPage
 from tourney.ui.pages.overview import OverviewPage
 from tourney.ui.pages.page import Desk, Page
 from tourney.ui.pages.players import PlayersPage
+from tourney.ui.pages.prizes import PrizesPage
 from tourney.ui.pages.structure import StructurePage
 from tourney.ui.pages.tables import TablesPage
 from tourney.ui.shell.display_page import DisplayPage
@@ -29,6 +31,8 @@ class PageMaker:
             PlayersPage(bridge, desk),
             TablesPage(bridge, desk),
             StructurePage(bridge, desk),
+            PrizesPage(bridge, desk),
+            JournalPage(bridge, desk),
             self._display,
         ]
 
