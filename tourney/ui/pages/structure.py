@@ -78,9 +78,9 @@ class StructurePage(Page):
         return self.tr("Structure")
 
     def _buttons(self) -> None:
-        self.add_level = _button(self.tr("Level"), self.tr("Insert"), self._add_level)
-        self.add_break = _button(self.tr("Break"), self.tr("Ctrl+B"), self._add_break)
-        self.remove = _button(self.tr("Remove row"), self.tr("Del"), self._remove_row)
+        self.add_level = _button(self.tr("Level"), _native("Ins"), self._add_level)
+        self.add_break = _button(self.tr("Break"), _native("Ctrl+B"), self._add_break)
+        self.remove = _button(self.tr("Remove row"), _native("Del"), self._remove_row)
         self.more = _button(self.tr("Whole sheet"), "", None)
         menu = QMenu(self.more)
         menu.addAction(self.tr("Minutes for all levels…"), self._ask_minutes)
@@ -314,6 +314,10 @@ class StructurePage(Page):
             self.refusal.say(said(error))
             return
         self.desk.say(self.tr("Structure written to {file}").format(file=path.name))
+
+
+def _native(keys: str) -> str:
+    return QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 def _button(text: str, shortcut: str, work: Callable[[], None] | None) -> QPushButton:

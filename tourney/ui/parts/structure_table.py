@@ -73,9 +73,16 @@ class StructureTable(QTableView):
         header.setHighlightSections(False)
         header.setFixedHeight(theme.ROW_HEIGHT)
         for column, width in enumerate(_WIDTHS):
-            header.resizeSection(column, width)
+            header.resizeSection(column, max(width, self._least_width(column)))
         header.setSectionResizeMode(NOTE, QHeaderView.ResizeMode.Stretch)
         self.selectionModel().currentRowChanged.connect(self._row_changed)
+
+    def _least_width(self, column: int) -> int:
+        """Return the room that a column's title, and the words it may hold, need."""
+        title = self.sheet.headerData(column, Qt.Orientation.Horizontal)
+        words = [str(title), *(ante_kind_texts().values() if column == KIND else ())]
+        metrics = self.fontMetrics()
+        return max(metrics.horizontalAdvance(word) for word in words) + 6 * theme.STEP
 
     def _row_changed(self, now: QModelIndex, before: QModelIndex) -> None:
         if before.isValid() and now.row() != before.row():
