@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tourney.app.people import surname_order
 from tourney.app.reading import Reading
 from tourney.tournament.state import Person
 
@@ -25,7 +24,7 @@ class PersonChoice:
 def people_of(
     reading: Reading, accept: Callable[[Person], bool] = lambda person: True
 ) -> tuple[PersonChoice, ...]:
-    """Return the people of the event's list who are accepted, A to Z by surname."""
+    """Return the people of the event's list who are accepted, A to Z by name."""
     found = []
     for person in reading.state.persons.values():
         record = reading.people.get(person.id)
@@ -43,7 +42,7 @@ def people_of(
                 entry.seat if entry else None,
             )
         )
-    return tuple(sorted(found, key=lambda choice: surname_order(choice.name)))
+    return tuple(sorted(found, key=lambda choice: choice.name))
 
 
 def without_entry(reading: Reading) -> tuple[PersonChoice, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 
 from tourney.app.batches import CLOCK, CONTROL, Batch, BatchAmended, BatchRedone, BatchUndone
 from tourney.app.reading import Reading
@@ -50,20 +51,24 @@ class JournalRows:
 
     def __init__(self) -> None:
         self._rows: dict[str, JournalRow] = {}
-        self._forms: dict[str, int] = {}
+        self._order: list[str] = []
+        self._lines = 0
+        self._controls = 0
 
     def rows(self, reading: Reading) -> list[JournalRow]:
-        """Return the rows as they stand, the newest first."""
+        """Return the rows as they stand, the newest first; only what is new is looked at."""
         timeline = reading.timeline
-        for line in timeline.lines:
-            batch = line.batch.id
-            if self._forms.get(batch) != len(line.forms):
-                self._forms[batch] = len(line.forms)
-                self._rows[batch] = _row(line)
-        for batch_id, control in timeline.controls.items():
-            if batch_id not in self._rows:
-                self._rows[batch_id] = _base(control)
-        return sorted(self._rows.values(), key=lambda row: -row.step)
+        lines = timeline.lines[self._lines :]
+        controls = list(islice(timeline.controls.values(), self._controls, None))
+        found = [*map(_row, lines), *map(_base, controls)]
+        for row in sorted(found, key=lambda row: row.step):
+            self._rows[row.id] = row
+            self._order.append(row.id)
+        for control in controls:
+            for batch in _named(control):
+                self._rows[batch] = _row(timeline.lines[timeline.by_id[batch]])
+        self._lines, self._controls = len(timeline.lines), len(timeline.controls)
+        return [self._rows[batch] for batch in reversed(self._order)]
 
 
 def _base(batch: Batch) -> JournalRow:
@@ -104,17 +109,21 @@ def _amendable(events: Iterable[Event]) -> str:
     return ""
 
 
+def _named(control: Batch) -> list[str]:
+    """Return the batches whose form a control batch set."""
+    return [
+        event.batch
+        for event in control.events
+        if isinstance(event, (BatchUndone, BatchRedone, BatchAmended))
+    ]
+
+
 def events_of(reading: Reading, batch: str) -> tuple[Event, ...]:
     """Return the events of a batch as they hold now, of an undone one as they held last."""
     timeline = reading.timeline
     control = timeline.controls.get(batch)
     if control is not None:
-        named = [
-            event.batch
-            for event in control.events
-            if isinstance(event, (BatchUndone, BatchRedone, BatchAmended))
-        ]
-        return tuple(event for each in named for event in events_of(reading, each))
+        return tuple(event for each in _named(control) for event in events_of(reading, each))
     index = timeline.by_id.get(batch)
     if index is None:
         return ()

@@ -44,8 +44,9 @@ class EditPlayerDialog(FormDialog):
             label.setBuddy(field)
             form.addRow(label, field)
         self.body.addLayout(form)
-        others = choices(without_entry(reading))
-        self.other = PersonField(self.tr("The entry belongs to"), others)
+        self.other = PersonField(
+            self.tr("The entry belongs to"), lambda: choices(bridge.read(without_entry))
+        )
         self.give_button = QPushButton(self.tr("Give the entry"))
         self.give_button.setAutoDefault(False)
         self.give_button.setEnabled(False)

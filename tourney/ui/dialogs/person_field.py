@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QStringListModel, Qt, Signal
@@ -31,18 +31,23 @@ class Choice:
 class PersonField(QLineEdit):
     """Chooses one person: letters, then Enter takes the first of the list.
 
-    ``chosen(str)``: the person's id; the field then shows his name.
+    ``chosen(str)``: the person's id; the field then shows his name. Choices may be asked for
+    when the first letter is typed, so that forms open at once.
     """
 
     chosen = Signal(str)
 
     def __init__(
-        self, title: str, choices: Sequence[Choice], parent: QWidget | None = None
+        self,
+        title: str,
+        choices: Sequence[Choice] | Callable[[], Sequence[Choice]],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setAccessibleName(title)
         self.setPlaceholderText(self.tr("Any part of a name"))
-        self._choices = [(choice, fold(choice.label)) for choice in choices]
+        self._ask = choices if callable(choices) else lambda: choices
+        self._known: list[tuple[Choice, str]] | None = None
         self._person: str | None = None
         self._labels = QStringListModel(self)
         self._found: list[Choice] = []
@@ -63,11 +68,21 @@ class PersonField(QLineEdit):
 
     def choose(self, person: str) -> None:
         """Choose by id."""
-        found = next((choice for choice, _ in self._choices if choice.id == person), None)
+        found = next((choice for choice, _ in self._choices() if choice.id == person), None)
         self._person = found.id if found else None
         self.setText(found.name if found else "")
         if found:
             self.chosen.emit(found.id)
+
+    def _choices(self) -> list[tuple[Choice, str]]:
+        """Return who may be chosen, each with the text that letters are looked for in."""
+        if self._known is None:
+            self._known = [(choice, fold(choice.label)) for choice in self._ask()]
+        return self._known
+
+    def ask_anew(self) -> None:
+        """Ask for the choices again at the next letter."""
+        self._known = None
 
     def matches(self) -> list[Choice]:
         """Return who fits what is typed, a name's or a surname's beginning first."""
@@ -79,7 +94,7 @@ class PersonField(QLineEdit):
         if not words:
             self._found = []
         else:
-            fitting = [pair for pair in self._choices if all(word in pair[1] for word in words)]
+            fitting = [pair for pair in self._choices() if all(word in pair[1] for word in words)]
             fitting.sort(key=lambda pair: not f" {pair[1]}".count(f" {words[0]}"))
             self._found = [choice for choice, _ in fitting[:_SHOWN]]
         self._labels.setStringList([choice.label for choice in self._found])

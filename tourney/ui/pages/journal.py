@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
-from PySide6.QtGui import QFont, QKeySequence, QShortcut
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -29,7 +27,7 @@ from tourney.ui.pages.page import Desk, Page
 from tourney.ui.shell.wording import line_text
 from tourney.ui.toolkit import formats, theme
 from tourney.ui.toolkit.list_view import ListView
-from tourney.ui.toolkit.row_model import ROW_ROLE, Column, RowModel
+from tourney.ui.toolkit.row_model import Column, RowModel
 
 _RIGHT = Qt.AlignmentFlag.AlignRight
 _NAMED_AT_MOST = 3
@@ -46,15 +44,17 @@ class JournalPage(Page):
         super().__init__(bridge, desk, parent)
         self._rows = JournalRows()
         self._reading: Reading = bridge.reading()
-        self._stale_people = False
         self.model = RowModel(self._columns(), self)
         self.list = ListView(self.model, self.tr("Nothing has been done yet."), name=self.title())
-        self.list.table.setItemDelegate(_Struck(self.list.table))
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(self.tr("Words or names  (Ctrl+F)"))
         self.filter.setAccessibleName(self.tr("Show lines with these words"))
         self.filter.setClearButtonEnabled(True)
-        self.person: PersonField | None = None
+        self.person = PersonField(
+            self.tr("Show lines about this player"), lambda: choices(people_of(self._reading))
+        )
+        self.person.setPlaceholderText(self.tr("One player"))
+        self.person.setClearButtonEnabled(True)
         self.refusal = RefusalLine()
         self.undo_button = self._button(self.tr("Undo  (U)"), self.undo)
         self.redo_button = self._button(self.tr("Redo  (R)"), self.redo)
@@ -77,7 +77,15 @@ class JournalPage(Page):
         return [
             Column("step", self.tr("Step"), self._step, _RIGHT, lambda r: r.step, 64),
             Column("at", self.tr("When"), self._when, width=96, sort_key=lambda r: r.at),
-            Column("what", self.tr("What"), self._what, search=True, color=_shade, tip=self._tip),
+            Column(
+                "what",
+                self.tr("What"),
+                self._what,
+                search=True,
+                color=_shade,
+                tip=self._tip,
+                struck=lambda r: r.form == UNDONE,
+            ),
             Column("form", self.tr("Now"), self._form, width=104, search=True, color=_shade),
             Column("who", self.tr("Who"), lambda r: r.actor, width=88, search=True),
             Column("device", self.tr("Device"), lambda r: r.device, width=88, search=True),
@@ -86,6 +94,7 @@ class JournalPage(Page):
     def _lay_out(self) -> None:
         self.top = QHBoxLayout()
         self.top.addWidget(self.filter, 2)
+        self.top.addWidget(self.person, 1)
         self.count = QLabel()
         self.count.setProperty("tone", "quiet")
         self.detail = QLabel()
@@ -105,6 +114,8 @@ class JournalPage(Page):
 
     def _connect(self) -> None:
         self.filter.textChanged.connect(self._filter)
+        self.person.chosen.connect(lambda _: self._only_person())
+        self.person.textChanged.connect(lambda text: None if text else self._only_person())
         self.filter.returnPressed.connect(self.focus_list)
         self.list.command.connect(self._command)
         self.list.chosen.connect(lambda _: self.amend())
@@ -116,32 +127,11 @@ class JournalPage(Page):
 
     def refresh(self, changes: ChangeSet) -> None:
         """Show what was written, and old lines anew: their places and names may differ."""
-        self._stale_people |= bool(changes.names or changes.persons or changes.everything)
+        if changes.names or changes.persons or changes.everything:
+            self.person.ask_anew()
+        if changes.names:
+            self._rows = JournalRows()  # every line may read differently, also when searched
         self._show()
-
-    def showEvent(self, event: object) -> None:
-        """Offer the people of the event to filter by."""
-        if self.person is None or self._stale_people:
-            self._offer_people()
-        super().showEvent(event)  # type: ignore[arg-type]
-
-    def _offer_people(self) -> None:
-        """Make the field for a player anew, with those on the list now."""
-        kept = self.person.person() if self.person is not None else None
-        if self.person is not None:
-            self.top.removeWidget(self.person)
-            self.person.deleteLater()
-        self.person = PersonField(
-            self.tr("Show lines about this player"), choices(people_of(self._reading))
-        )
-        self.person.setPlaceholderText(self.tr("One player"))
-        self.person.setClearButtonEnabled(True)
-        self.person.chosen.connect(lambda _: self._only_person())
-        self.person.textChanged.connect(lambda text: None if text else self._only_person())
-        self.top.insertWidget(1, self.person, 1)
-        if kept:
-            self.person.choose(kept)
-        self._stale_people = False
 
     def _show(self) -> None:
         self._reading = self.bridge.reading()
@@ -160,7 +150,7 @@ class JournalPage(Page):
         self._tell_count()
 
     def _only_person(self) -> None:
-        person = self.person.person() if self.person is not None else None
+        person = self.person.person()
         self.model.set_accept(
             None if person is None else lambda row: person in persons_of(self._reading, row.id)
         )
@@ -269,18 +259,3 @@ def _shade(row: JournalRow) -> object | None:
     if name is None and (row.clock or row.control):
         name = "quiet"
     return theme.current().color(name) if name else None
-
-
-class _Struck(QStyledItemDelegate):
-    """Strikes through what a line undone says."""
-
-    def initStyleOption(
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        """Strike the text of the third column."""
-        super().initStyleOption(option, index)
-        row = index.data(ROW_ROLE)
-        if index.column() == 2 and isinstance(row, JournalRow) and row.form == UNDONE:
-            font = QFont(option.font)
-            font.setStrikeOut(True)
-            option.font = font

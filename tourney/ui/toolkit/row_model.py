@@ -42,6 +42,7 @@ class Column(Generic[Row]):
     ``width`` is in pixels, ``None`` stretches. ``search`` makes the text findable.
     ``total`` gives a row's share of the footer's sum and ``write_total`` writes the sum.
     ``color`` names a theme colour, ``icon`` an icon, ``tip`` a tool tip; each may be None.
+    ``struck`` says that the text is struck through.
     """
 
     key: str
@@ -56,6 +57,7 @@ class Column(Generic[Row]):
     color: Callable[[Row], object | None] | None = None
     icon: Callable[[Row], object | None] | None = None
     tip: Callable[[Row], str | None] | None = None
+    struck: Callable[[Row], bool] | None = None
 
     def order(self, row: Row) -> tuple[bool, Any]:
         """Return what the row is sorted by in this column; unknown values last."""

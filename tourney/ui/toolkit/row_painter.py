@@ -95,3 +95,6 @@ class RowPainter:
         if len(text) * 7 > width and metrics.horizontalAdvance(text) > width:
             text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
         painter.drawText(room, flags, text)
+        if column.struck is not None and column.struck(row):
+            right = room.left() + min(width, metrics.horizontalAdvance(text))
+            painter.drawLine(room.left(), room.center().y(), right, room.center().y())
