@@ -42,13 +42,14 @@ class ProjectorFill:
         self._made: tuple[str, int] | None = None
         self._head = Head("")
         self._prizes: tuple[PrizeRow, ...] = ()
-        self._lists: tuple[SeatListView, PrizesView]
+        self._seated: tuple[tuple[str, int], SeatListView] | None = None
+        self._paid: PrizesView
         self._moved: MovesView | None = None
 
     def views(self, reading: Reading, message: str = "", title: str = "") -> list[ProjectorView]:
         """Return a view for each page that has something to show; the clock's page is first."""
         self._look(reading)
-        seats, prizes = self._lists
+        seats, prizes = self.seats(reading), self._paid
         shown: list[ProjectorView] = [self.clock(reading)]
         if seats.rows:
             shown.append(seats)
@@ -72,14 +73,17 @@ class ProjectorFill:
         return _clock(self._head, ahead(state, reading.now), reading.now, self._prizes)
 
     def seats(self, reading: Reading) -> SeatListView:
-        """Return who sits where, A to Z."""
+        """Return who sits where, A to Z; filled only when somebody asks for it."""
         self._look(reading)
-        return self._lists[0]
+        made = reading.state.id, reading.version
+        if self._seated is None or self._seated[0] != made:
+            self._seated = made, self._seats.fill(self._head, reading)
+        return self._seated[1]
 
     def prizes(self, reading: Reading) -> PrizesView:
         """Return everything that is paid."""
         self._look(reading)
-        return self._lists[1]
+        return self._paid
 
     def moves(self, reading: Reading) -> MovesView:
         """Return the moves just made; the same object while nothing in it has changed."""
@@ -98,10 +102,7 @@ class ProjectorFill:
         self._head = Head(state.settings.name, state.settings.currency, state.settings.zone)
         self._prizes = prize_rows(reading)
         entered, pool = state.totals.entries, prize_pool(state)
-        self._lists = (
-            self._seats.fill(self._head, reading),
-            PrizesView(self._head, self._prizes, pool, entered),
-        )
+        self._paid = PrizesView(self._head, self._prizes, pool, entered)
         self._made = made
 
     def _winner(self, reading: Reading) -> WinnerView:

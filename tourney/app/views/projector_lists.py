@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tourney.app.batches import PersonRecord
+from tourney.app.differing import differing
 from tourney.app.people import split_name, surname_order
 from tourney.app.reading import Reading
 from tourney.app.timeline import Form
@@ -39,24 +40,45 @@ class _Known:
 
 
 class SeatList:
-    """Fills the seat list; names are split and folded once for each record."""
+    """Fills the seat list.
+
+    Names are split and folded once for each record, people sorted once for each set of names,
+    and a row is made again only for who sits elsewhere.
+    """
 
     def __init__(self) -> None:
         self._known: dict[str, _Known] = {}
+        self._sorted: list[str] = []
+        self._rows: dict[str, SeatRow] = {}
 
     def fill(self, head: Head, reading: Reading) -> SeatListView:
         """Return everybody seated, A to Z by surname."""
-        tables = reading.state.tables
-        found = []
-        for entry in reading.state.entries.values():
-            table = tables.get(entry.table or "")
-            if table is None or entry.seat is None or entry.status != "in":
-                continue
-            known = self._of(entry.person, reading.people)
-            row = SeatRow(known.surname, known.first_name, table_name(table), entry.seat)
-            found.append((known.order, entry.person, row))
-        found.sort(key=lambda each: each[:2])
-        return SeatListView(head, tuple(row for _, _, row in found))
+        state, people = reading.state, reading.people
+        records = dict(zip(self._known, map(people.get, self._known), strict=True))
+        kept = {person: known.record for person, known in self._known.items()}
+        renamed = differing(kept, records)
+        if renamed or len(self._known) != len(state.persons):
+            for person in {*renamed, *(state.persons.keys() - self._known.keys())}:
+                self._of(person, people)
+                self._rows.pop(person, None)
+            self._sorted = sorted(
+                self._known, key=lambda person: (self._known[person].order, person)
+            )
+        names = {table.id: table_name(table) for table in state.tables.values()}
+        seated = {
+            entry.person: (names[entry.table], entry.seat)
+            for entry in state.entries.values()
+            if entry.seat is not None and entry.status == "in" and entry.table in names
+        }
+        rows = [self._row(person, *seated[person]) for person in self._sorted if person in seated]
+        return SeatListView(head, tuple(rows))
+
+    def _row(self, person: str, table: str, seat: int) -> SeatRow:
+        row = self._rows.get(person)
+        if row is None or row.seat != seat or row.table != table:
+            known = self._known[person]
+            row = self._rows[person] = SeatRow(known.surname, known.first_name, table, seat)
+        return row
 
     def _of(self, person: str, people: Mapping[str, PersonRecord]) -> _Known:
         record = people.get(person)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QByteArray, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
+from tourney.app.changes import ChangeSet
 from tourney.app.keeper import Keeper
 from tourney.app.session import Session
 from tourney.app.steady_time import SteadyTime
@@ -119,11 +120,16 @@ class DeskWindow(QMainWindow):
         driver.ticked.connect(self.projectors.tick)
         driver.ticked.connect(pages.tick)
         self.projectors.follow(bridge)
-        bridge.changed.connect(lambda _: self._drive())
+        bridge.changed.connect(self._drive_changed)
         self._memory.put("event", event)
         self._drive()
         self._show_title(0)
         self._show_desk()
+
+    def _drive_changed(self, changes: ChangeSet) -> None:
+        """Only what changes the clock needs it looked at before its next second."""
+        if changes.clock or changes.settings or changes.status or changes.everything:
+            self._drive()
 
     def _drive(self) -> None:
         """Pulse at once, and keep the machine awake while the clock runs."""
