@@ -23,7 +23,8 @@ _ARROW = 24
 def cut_texts(root: QWidget, names: Container[str] = ()) -> list[str]:
     """Return what is cut in a window that is shown.
 
-    ``names`` of people may be shortened in lists: their cells say them in full when pointed at.
+    ``names`` of people may be shortened in lists, and so may what is said in full when it is
+    pointed at.
     """
     found: list[str] = []
     for widget in root.findChildren(QWidget):
@@ -42,8 +43,9 @@ def _cut(widget: QWidget, root: QWidget, names: Container[str]) -> Iterator[str]
             yield from _cells(widget, names)
         case QComboBox():
             room = widget.width() - _ARROW
-            if _wide(widget.currentText(), widget.fontMetrics()) > room:
-                yield widget.currentText()
+            shown = widget.currentText()
+            if _wide(shown, widget.fontMetrics()) > room and widget.toolTip() != shown:
+                yield shown
         case QLineEdit():
             room = widget.contentsRect().width() - 2 * _PAD
             if _wide(widget.placeholderText(), widget.fontMetrics()) > room:
@@ -94,7 +96,8 @@ def _cells(table: QTableView, names: Container[str]) -> Iterator[str]:
                 continue
             text = str(model.index(row, column).data() or "")
             needed = _wide(text, table.fontMetrics()) + _PAD
-            if needed > table.columnWidth(column) and text not in names:
+            tip = str(model.index(row, column).data(Qt.ItemDataRole.ToolTipRole) or "")
+            if needed > table.columnWidth(column) and text not in names and text not in tip:
                 yield text
 
 

@@ -231,8 +231,9 @@ class _Evening:
         if moment is Moment.FINISHED:
             self.play_down(1, last_but_one)
         else:
-            self.play_down(left, last_but_one)
+            self.play_down(left + 1, last_but_one - 2 * MINUTE_MS)
             self.set_buttons()
+            self.play_down(left, last_but_one)
         self.go(end)
         ending = _ENDINGS.get(moment)
         if ending is not None:

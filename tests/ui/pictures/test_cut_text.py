@@ -16,7 +16,7 @@ from tourney.ui.pictures.desk import MADE_FOR, SMALLEST
 from tourney.ui.pictures.stage import Album, settle
 
 
-@pytest.fixture(params=["english", "pseudo"])
+@pytest.fixture
 def language(request: pytest.FixtureRequest, qapp: QApplication):
     if request.param == "english":
         yield request.param
@@ -27,7 +27,12 @@ def language(request: pytest.FixtureRequest, qapp: QApplication):
     qapp.removeTranslator(translator)
 
 
-@pytest.mark.parametrize("size", [MADE_FOR, SMALLEST], ids=["1440x900", "1280x720"])
+@pytest.mark.parametrize(
+    ("language", "size"),
+    [("english", MADE_FOR), ("english", SMALLEST), ("pseudo", MADE_FOR)],
+    ids=["english-1440x900", "english-1280x720", "pseudo-1440x900"],
+    indirect=["language"],
+)
 @pytest.mark.parametrize("moment", [Moment.REGISTRATION, Moment.PROPOSAL, Moment.REFUSED])
 def test_no_page_of_the_desk_cuts_a_text(
     moment: Moment, size: QSize, language: str, tmp_path: Path
@@ -62,7 +67,7 @@ def test_the_check_finds_a_label_and_a_button_that_are_too_narrow(qtbot: QtBot):
 def test_a_text_grows_by_a_third_and_keeps_its_fields():
     assert stretched("{count} entered") == "[{count} enteredõ]"
     assert stretched("") == ""
-    assert stretched("{small}/{big}") == "{small}/{big}"
+    assert stretched("{small}/{big}") == "[{small}/{big}]"
     long = "Nobody is on the list yet. Add people, or import a list."
     assert stretched(long).startswith(f"[{long} ")
     assert len(stretched(long)) >= len(long) * 4 / 3 - 2

@@ -31,7 +31,7 @@ from tourney.ui.toolkit.row_model import Column, RowModel
 from tourney.values.errors import TourneyError
 
 _RIGHT = Qt.AlignmentFlag.AlignRight
-_FORM_WIDTH = 264
+_FORM_WIDTH = 320
 
 
 class PrizesPage(Page):

@@ -124,7 +124,7 @@ def _in_play(write: Writing) -> list[Column[PlayerRow]]:
             tr("PlayerColumns", "Seat"),
             write.seat,
             sort_key=lambda row: (row.table, row.seat) if row.table and row.seat else None,
-            width=88,
+            width=100,
             search=True,
             color=_color("attention", lambda row: row.unseated),
         ),

@@ -71,6 +71,7 @@ class StructureTable(QTableView):
         rows.hide()
         header = self.horizontalHeader()
         header.setHighlightSections(False)
+        header.setMinimumSectionSize(72)
         header.setFixedHeight(theme.ROW_HEIGHT)
         for column, width in enumerate(_WIDTHS):
             header.resizeSection(column, max(width, self._least_width(column)))
