@@ -19,6 +19,7 @@ from tests.evenings.real_evenings import (
     table,
     without_pauses,
 )
+from tourney.app.batches import BatchUndone
 from tourney.exchange.tdt.evening import Undo
 from tourney.exchange.tdt.history import Kind, read_line
 from tourney.tournament.commands import ClockCommand, NextLevel, PauseClock, StartClock
@@ -115,7 +116,8 @@ def test_every_undo_of_the_history_is_an_undo_here(compared: list[Comparison]) -
         kinds = Counter(read_line(item).kind for item in it.document.history)
         undos = [s.action.of for s in it.evening.steps if isinstance(s.action, Undo)]
         assert len(undos) == kinds[Kind.BUY_IN_UNDONE] + kinds[Kind.BUST_UNDONE]
-        assert set(undos) <= set(it.event.timeline.by_id)
+        written = [event for b in it.event.timeline.controls.values() for event in b.events]
+        assert written == [BatchUndone(each) for each in undos], "and nothing else goes with it"
     assert sum(each.undos for each in compared) == 25
 
 
