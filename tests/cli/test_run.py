@@ -12,9 +12,10 @@ import pytest
 
 from tests.architecture import ROOT
 from tests.cli.evening import Evening
-from tourney.bootstrap import open_house
+from tourney.bootstrap import machine_now, open_house
 from tourney.paths import Home
 from tourney.storage.open import open_store
+from tourney.values.instants import parse_instant
 
 CREATE = {
     "command": "create_event",
@@ -135,6 +136,16 @@ def test_a_script_goes_on_with_an_event_of_an_earlier_run(tmp_path):
     early = {"command": "state", "event": event, "at": "2026-11-01T19:00:00Z"}
     third = tourney("run", "-", home=home, stdin=json.dumps(early) + "\n")
     assert json.loads(third.stdout)["code"] == "time_goes_back"
+
+
+def test_the_journal_keeps_when_a_step_happened_and_when_it_was_written(tmp_path):
+    before = machine_now()
+    tourney("run", "-", home=tmp_path / "home", stdin=json.dumps(CREATE) + "\n")
+    store = open_store(tmp_path / "home", None, writing=False)
+    (batch,) = store.batches(store.events()[0].id)
+    store.close()
+    assert batch.at == parse_instant(CREATE["at"])
+    assert before <= batch.recorded_at <= machine_now()
 
 
 def test_a_second_program_on_the_same_home_is_told_so_and_only_reads(tmp_path):

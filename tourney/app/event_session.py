@@ -272,7 +272,7 @@ class EventSession:
             actor=stamp.actor,
             device=self.house.device,
             at=stamp.at,
-            recorded_at=self.now(),
+            recorded_at=self.house.machine(),
             events=tuple(events),
         )
 

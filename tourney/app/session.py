@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 from tourney.app.batches import PersonRecord
 from tourney.app.event_session import EventSession, Outcome
@@ -23,9 +24,11 @@ class Session:
         *,
         device: str = "",
         ids: NewId = new_id,
+        machine: Callable[[], int] | None = None,
     ) -> None:
         self.store = store
         self.time = time
+        self.machine = machine if machine is not None else time.now
         self.chance = chance if chance is not None else random.SystemRandom()
         self.device = device
         self.ids = ids

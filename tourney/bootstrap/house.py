@@ -5,7 +5,7 @@ from __future__ import annotations
 import platform
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -38,10 +38,12 @@ def open_house(
     writing: bool,
     clock: TimeSource | None = None,
     chance: random.Random | None = None,
+    machine: Callable[[], int] | None = None,
 ) -> Iterator[Session]:
     """Open the house of a home folder, or of a database URL, and close it at the end.
 
-    Chance is the system's secure source unless another is given. Raises StorageError as
+    ``machine`` gives the time batches are written at, where ``clock`` is not that. Chance is
+    the system's secure source unless another is given. Raises StorageError as
     :func:`tourney.storage.open.open_store` does.
     """
     # With a URL alone, backups lie beside its file; the home is then nobody's business.
@@ -51,6 +53,7 @@ def open_house(
         clock or MachineTime(),
         chance,
         device=platform.node(),
+        machine=machine,
     )
     try:
         yield session

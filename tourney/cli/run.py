@@ -34,7 +34,9 @@ def run(args: argparse.Namespace, services: Services) -> int:
     all_done = True
     with (
         _lines_of(args.script) as lines,
-        open_house(services.home, services.database, writing=True, clock=clock) as session,
+        open_house(
+            services.home, services.database, writing=True, clock=clock, machine=machine_now
+        ) as session,
     ):
         script = ScriptRun(session, clock, random.SystemRandom(), folder)
         for answer in script.answers(lines, stop_on_error=args.stop_on_error):
