@@ -32,6 +32,8 @@ from tourney.ui.toolkit import formats, theme
 from tourney.ui.toolkit.list_view import ListView
 from tourney.ui.toolkit.row_model import RowId, RowModel
 
+_ALWAYS = ("all", "in", "coming", "out")
+
 
 class PlayersPage(Page):
     """One list of everybody, with filters 1 to 7, the drawer, and a letter for every action."""
@@ -46,7 +48,7 @@ class PlayersPage(Page):
         self._filter = "all"
         self._columns_shown: frozenset[str] = frozenset()
         self._make_list()
-        self._ask = Ask()
+        self._ask = Ask(self, over=self.list)
         self._commands = PlayerCommands(bridge, desk, self._ask, self._edit, self)
         self._actions = ActionRow(self._act)
         self._drawer = QLabel(textFormat=Qt.TextFormat.PlainText)
@@ -103,7 +105,6 @@ class PlayersPage(Page):
         layout.setSpacing(2 * theme.STEP)
         layout.addLayout(top)
         layout.addWidget(self.list, 1)
-        layout.addWidget(self._ask)
         layout.addWidget(self._actions)
         layout.addLayout(self._bottom())
 
@@ -128,7 +129,6 @@ class PlayersPage(Page):
         self.list.table.customContextMenuRequested.connect(self._menu)
         self.search.textChanged.connect(self._filter_by)
         self._ask.closed.connect(self.focus_list)
-        self._ask.closed.connect(lambda: self._show_actions(self.list.selected_ids()))
 
     # --- what it shows
 
@@ -193,8 +193,7 @@ class PlayersPage(Page):
         self._fit_columns()
 
     def _show_actions(self, people: Sequence[RowId]) -> None:
-        """Offer what fits the selected; the ask line, when open, takes the room."""
-        self._actions.setVisible(self._ask.isHidden())
+        """Offer what fits the selected."""
         rows = [row for person in people if (row := self.model.row_of(person)) is not None]
         self._actions.show_actions(self._offered(rows), self._said(rows))
 
@@ -267,7 +266,6 @@ class PlayersPage(Page):
 
     def _act(self, key: str) -> None:
         self._commands.do(key, cast("list[str]", self.list.selected_ids()))
-        self._actions.setVisible(self._ask.isHidden())
 
     def _edit(self, person: str) -> None:
         player_dialogs.edit(self.bridge, person, self)

@@ -32,7 +32,7 @@ class TablesPage(Page):
         self._view = TablesView()
         self._picture: TablesPicture = bridge.read(self._view)
         self.grid = TableGrid(self.tr("No tables yet. Add one, or draw seats and they are made."))
-        self._ask = Ask()
+        self._ask = Ask(self, over=self.grid)
         self._players = PlayerCommands(bridge, desk, self._ask, self._edit, self)
         self._commands = TableCommands(bridge, desk, self._ask, self.grid, self._players, self)
         self._actions = ActionRow(self._act)
@@ -72,7 +72,6 @@ class TablesPage(Page):
         middle.addWidget(self.grid, 1)
         middle.addWidget(self._side())
         layout.addLayout(middle, 1)
-        layout.addWidget(self._ask)
         layout.addWidget(self._actions)
 
     def _top(self) -> QHBoxLayout:
@@ -121,7 +120,6 @@ class TablesPage(Page):
         self.standing.seat_wanted.connect(self._players.move)
         self.order.order_wanted.connect(self._commands.set_break_order)
         self._ask.closed.connect(self.focus_list)
-        self._ask.closed.connect(self._show_actions)
 
     # --- what it shows
 
@@ -162,7 +160,6 @@ class TablesPage(Page):
 
     def _show_actions(self) -> None:
         """Offer what fits where the keys are."""
-        self._actions.setVisible(self._ask.isHidden())
         current = self.grid.current
         table = self.grid.table_at(current.table) if current else None
         if table is None:
@@ -215,7 +212,6 @@ class TablesPage(Page):
             self._go_to()
         else:
             self._commands.do(key)
-        self._actions.setVisible(self._ask.isHidden())
 
     def _chosen(self, spot: Spot) -> None:
         seat = self.grid.current_seat()
@@ -234,7 +230,6 @@ class TablesPage(Page):
             return ""
 
         self._ask.ask_text(self.tr("Go to which table or seat?"), self.tr("As 12 or 12-3."), take)
-        self._actions.setVisible(False)
 
     def _menu(self, spot: Spot, point: QPoint) -> None:
         self.menu_here().popup(point)

@@ -42,15 +42,22 @@ class ActionRow(QWidget):
         self._more.hide()
 
     def show_actions(self, actions: Sequence[Action], about: str = "") -> None:
-        """Show these actions; ``about`` says what they are done with."""
+        """Show these actions; ``about`` says what they are done with.
+
+        Without any, those there were stay in sight but cannot be pressed.
+        """
         if about != self._about.text():
             self._about.set_text(about)
-        if list(actions) == self._actions:
+        for button in (*self._buttons, self._more):
+            if button.isEnabled() != bool(actions):
+                button.setEnabled(bool(actions))
+        if not actions or list(actions) == self._actions:
             return
         self._actions = list(actions)
         while len(self._buttons) < len(actions):
             self._buttons.append(self._button(len(self._buttons)))
         for action, button in zip(actions, self._buttons, strict=False):
+            button.setEnabled(True)
             button.setText(f"{action.title}  {_key_word(action.key)}")
             button.setAccessibleName(action.title)
         self._fit()
@@ -80,12 +87,14 @@ class ActionRow(QWidget):
         for place, button in enumerate(self._buttons):
             known = place < len(self._actions)
             room -= button.sizeHint().width() + theme.STEP if known else 0
-            button.setVisible(known and room >= 0)
+            if button.isHidden() == (known and room >= 0):
+                button.setVisible(known and room >= 0)
             if known and room < 0:
                 action = self._actions[place]
                 item = self._menu.addAction(f"{action.title}\t{_key_word(action.key)}")
                 item.triggered.connect(lambda _=False, key=action.key: self._act(key))
-        self._more.setVisible(not self._menu.isEmpty())
+        if self._more.isHidden() != self._menu.isEmpty():
+            self._more.setVisible(not self._menu.isEmpty())
 
 
 def _key_word(key: str) -> str:

@@ -42,13 +42,20 @@ TakePeople = Callable[[list[str]], None]
 
 
 class Ask(QFrame):
-    """Asks one question at a time. ``closed`` is emitted when there is none any more."""
+    """Asks one question at a time. ``closed`` is emitted when there is none any more.
+
+    With ``over``, a widget in the same parent, it lies over that one's lower end, and nothing
+    is laid out anew when it comes and goes; else whoever made it gives it a place.
+    """
 
     closed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, over: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("panel", True)
+        self._over = over
+        if over is not None:
+            over.installEventFilter(self)
         self._take_text: TakeText | None = None
         self._take_people: TakePeople | None = None
         self._find: Find | None = None
@@ -98,8 +105,20 @@ class Ask(QFrame):
         self.field.setText(text)
         self.field.selectAll()
         self._search(text)
+        self._place()
         self.show()
+        self.raise_()
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _place(self) -> None:
+        """Lie over the lower end of what it is asked over, as high as the question needs."""
+        if self._over is None:
+            return
+        room = self._over.geometry()
+        layout = self.layout()
+        layout.activate()
+        height = layout.totalHeightForWidth(room.width())
+        self.setGeometry(room.left(), room.bottom() + 1 - height, room.width(), height)
 
     def close_question(self) -> None:
         """Ask nothing any more."""
@@ -111,6 +130,10 @@ class Ask(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keys of the field that mean more than a letter."""
+        if self._over is not None and watched is self._over:
+            if event.type() in (QEvent.Type.Resize, QEvent.Type.Move) and self.isVisible():
+                self._place()
+            return False
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
             if event.key() == Qt.Key.Key_Escape:
                 event.accept()
@@ -185,6 +208,8 @@ class Ask(QFrame):
             self.people.setCurrentRow(0)
         row = max(theme.ROW_HEIGHT - 4, self.people.sizeHintForRow(0))
         self.people.setFixedHeight(row * max(1, len(found)) + 4)
+        if self.isVisible():
+            self._place()
         names = ", ".join(each.name for each in self._chosen)
         hint = self.tr("{names} and …").format(names=names) if names else ""
         self.field.setPlaceholderText(hint)
@@ -195,3 +220,5 @@ class Ask(QFrame):
         if text or tone == "quiet":
             self.note.setText(text)
         self.note.setVisible(bool(self.note.text()))
+        if self.isVisible():
+            self._place()
