@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QMimeData, QStringListModel, Qt, Signal
+from PySide6.QtCore import QMimeData, QStringListModel, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLabel, QLineEdit, QWidget
 
@@ -63,7 +63,7 @@ class AddPlayersDialog(FormDialog):
         self._lay_out()
         self._suggest()
         self.name.pasted.connect(self.paste)
-        self.name.textEdited.connect(lambda _: self._prepare())
+        QTimer.singleShot(0, self._prepare)
         bridge.changed.connect(self._forget)
         self.name.setFocus()
 
@@ -104,9 +104,11 @@ class AddPlayersDialog(FormDialog):
     def _forget(self, changes: ChangeSet) -> None:
         if changes.names or changes.persons:
             self._indexes = None
+            if self.isVisible():
+                QTimer.singleShot(0, self._prepare)
 
     def _prepare(self) -> tuple[PeopleIndex, PeopleIndex]:
-        """Return who is listed and whom the house knows; made while a name is being typed."""
+        """Return who is listed and whom the house knows; made between two names."""
         if self._indexes is None:
             reading = _reading(self.bridge)
             listed = [reading.people[p] for p in reading.state.persons if p in reading.people]

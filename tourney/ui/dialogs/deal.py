@@ -60,6 +60,7 @@ class DealDialog(FormDialog):
             grid.addWidget(QLabel(side.name), row, 0)
             grid.addWidget(QLabel(stack), row, 1, Qt.AlignmentFlag.AlignRight)
             grid.addWidget(self.shares[side.person], row, 2)
+        grid.setHorizontalSpacing(4 * theme.STEP)
         grid.setColumnStretch(0, 2)
         grid.setColumnStretch(2, 1)
         grid.setRowStretch(len(self.sides), 1)
@@ -68,8 +69,8 @@ class DealDialog(FormDialog):
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setWidget(rows)
         area.setMinimumHeight(min(320, 44 * max(1, len(self.sides))))
-        for item in (about,):
-            self.body.addWidget(item)
+        area.setMinimumWidth(rows.sizeHint().width() + 6 * theme.STEP)
+        self.body.addWidget(about)
         self.body.addLayout(tools)
         self.body.addWidget(area, 1)
         self.body.addWidget(self.rest)

@@ -75,8 +75,8 @@ class JournalPage(Page):
 
     def _columns(self) -> list[Column[JournalRow]]:
         return [
-            Column("step", self.tr("Step"), self._step, _RIGHT, lambda r: r.step, 64),
-            Column("at", self.tr("When"), self._when, width=96, sort_key=lambda r: r.at),
+            Column("step", self.tr("Step"), self._step, _RIGHT, lambda r: r.step, 80),
+            Column("at", self.tr("When"), self._when, width=80, sort_key=lambda r: r.at),
             Column(
                 "what",
                 self.tr("What"),

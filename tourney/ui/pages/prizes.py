@@ -78,14 +78,14 @@ class PrizesPage(Page):
     def _columns(self) -> list[Column[PrizeLine]]:
         return [
             Column("place", self.tr("Place"), _place, _RIGHT, lambda r: r.place, 64),
-            Column("percent", self.tr("%"), _percent, _RIGHT, lambda r: r.percent, 68),
+            Column("percent", self.tr("%"), _percent, _RIGHT, lambda r: r.percent, 60),
             Column(
                 "prize",
                 self.tr("Prize"),
                 lambda r: self._money(r.prize),
                 _RIGHT,
                 lambda r: r.prize,
-                104,
+                96,
                 total=lambda r: r.prize,
                 write_total=self._money,
             ),

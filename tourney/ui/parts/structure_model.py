@@ -100,7 +100,7 @@ class StructureModel(QAbstractTableModel):
             self.tr("Small"),
             self.tr("Big"),
             self.tr("Ante"),
-            self.tr("Ante paid by"),
+            self.tr("Paid by"),
             self.tr("Minutes"),
             self.tr("Game"),
             self.tr("Colour-up"),
@@ -131,7 +131,7 @@ class StructureModel(QAbstractTableModel):
             return _RIGHT if column in _FIGURES else _LEFT
         if role == Qt.ItemDataRole.ForegroundRole:
             return _colour(row, column)
-        if role == Qt.ItemDataRole.FontRole and row.current:
+        if role == Qt.ItemDataRole.FontRole and row.current and column != KIND:
             font = QFont(theme.font())
             font.setBold(True)
             return font
@@ -222,9 +222,9 @@ def ante_kind_texts() -> dict[AnteKind, str]:
     say = QCoreApplication.translate
     return {
         AnteKind.NONE: say("StructureModel", "nobody"),
-        AnteKind.EACH: say("StructureModel", "each player"),
-        AnteKind.BUTTON: say("StructureModel", "the button"),
-        AnteKind.BIG_BLIND: say("StructureModel", "the big blind"),
+        AnteKind.EACH: say("StructureModel", "each"),
+        AnteKind.BUTTON: say("StructureModel", "button"),
+        AnteKind.BIG_BLIND: say("StructureModel", "big blind"),
     }
 
 

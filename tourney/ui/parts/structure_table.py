@@ -34,7 +34,7 @@ from tourney.ui.parts.structure_model import (
 )
 from tourney.ui.toolkit import theme
 
-_WIDTHS = (88, 86, 78, 84, 84, 150, 78, 70, 92)
+_WIDTHS = (80, 78, 72, 74, 74, 96, 74, 64, 84)
 _ENTER = (int(Qt.Key.Key_Return), int(Qt.Key.Key_Enter))
 
 
