@@ -6,6 +6,7 @@ Pages and people have keys of their own; here is what is done from anywhere.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from PySide6.QtCore import QObject
@@ -100,6 +101,19 @@ class DeskCommands(QObject):
             "attention": self.tr("Fold Attention|attention"),
             "new_event": self.tr("New event"),
             "events": self.tr("List of events|open event|events"),
+            **self._pages(),
+        }
+
+    def _pages(self) -> dict[str, str]:
+        """Return the words for the pages, by their keys."""
+        return {
+            "overview": self.tr("Overview"),
+            "players": self.tr("Players"),
+            "tables": self.tr("Tables"),
+            "structure": self.tr("Structure|levels|blinds"),
+            "prizes": self.tr("Prizes|payouts"),
+            "journal": self.tr("Journal|history"),
+            "display": self.tr("Display"),
         }
 
     def _about_people(self) -> dict[str, Do]:
@@ -149,7 +163,11 @@ class DeskCommands(QObject):
             "attention": lambda _: around.fold_attention(),
             "new_event": lambda _: around.new_event(),
             "events": lambda _: around.show_start(),
+            **{key: partial(self._show_page, key) for key in self._pages()},
         }
+
+    def _show_page(self, key: str, _number: int | None) -> None:
+        self._desk.show_page(key)
 
     def toggle(self) -> None:
         """Start the clock or pause it."""
