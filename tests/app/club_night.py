@@ -5,46 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from tests.room import MINUTE, StandingTime, settings
 from tourney.app.session import Session
 from tourney.storage.memory import MemoryStore
 from tourney.tournament import commands as c
-from tourney.tournament.settings import Offer, PayoutRule, Settings
+from tourney.tournament.money import equal_split
+from tourney.tournament.prizes import open_prizes
 from tourney.tournament.state import Entry, State
 from tourney.tournament.structure import AnteKind, Level
 from tourney.values.errors import TourneyError
-from tourney.values.money import Currency
-
-MINUTE = 60_000
-
-
-class VirtualTime:
-    """A time that stands until it is told to go on."""
-
-    def __init__(self) -> None:
-        self.ms = 1_790_000_000_000
-
-    def now(self) -> int:
-        """Return UTC milliseconds."""
-        return self.ms
-
-
-def settings(**changes: object) -> Settings:
-    """Return the settings of a small club event: 20 + 2, rebuys, no limits."""
-    offer = Offer(2000, 200, 10_000)
-    values: dict[str, object] = {
-        "name": "Club night",
-        "currency": Currency.of("EUR"),
-        "starting_stack": 10_000,
-        "seats_per_table": 9,
-        "buy_in": 2000,
-        "fee": 200,
-        "bounty": 500,
-        "rebuy": offer,
-        "re_entry": offer,
-        "add_on": offer,
-        "payout": PayoutRule(percents=("50", "30", "20")),
-    }
-    return Settings(**{**values, **changes})  # type: ignore[arg-type]
 
 
 def structure(levels: int = 12) -> tuple[Level, ...]:
@@ -62,10 +31,10 @@ class ClubNight:
 
     def __init__(self, seed: int, players: int = 24, **changes: object) -> None:
         self.chance = random.Random(seed)
-        self.time = VirtualTime()
+        self.time = StandingTime()
         self.store = MemoryStore()
         self.house = Session(self.store, self.time, random.Random(seed + 1))
-        command = c.CreateEvent(settings(**changes), structure())
+        command = c.CreateEvent(settings(**{"late_registration": None} | changes), structure())
         self.event, _ = self.house.create(command)
         self.persons = [f"p{number:03d}" for number in range(players + 6)]
         self.refused: list[str] = []
@@ -189,9 +158,21 @@ class ClubNight:
             self.do(c.SetTable(table.number, name=f"Room {self.chance.randint(1, 9)}"))
 
     def money(self) -> None:
-        """Somebody settles."""
-        if self.state.persons:
-            self.do(c.Pay(self.chance.choice(list(self.state.persons))))
+        """Somebody settles, in part or in full."""
+        person = self.chance.choice(list(self.state.persons))
+        self.do(c.Pay(person, self.chance.choice((None, 100, 700))))
+
+    def wrong_person(self) -> None:
+        """An entry turns out to be somebody else's."""
+        playing = self.entries("in")
+        if playing:
+            other = self.chance.choice(list(self.state.persons))
+            self.do(c.ReassignEntry(self.some(playing)[0], other))
+
+    def typo(self) -> None:
+        """A name is corrected."""
+        person = self.chance.choice(self.persons)
+        self.do(c.EditPlayer(c.Details(person, f"Player {self.chance.randint(1, 99)}")))
 
     def order(self) -> None:
         """The order of two who are out is corrected."""
@@ -240,6 +221,16 @@ class ClubNight:
         if rest:
             self.event.amend(batch, c.EliminatePlayers(out, (self.chance.choice(rest),)))
 
+    def finish(self) -> None:
+        """Play until few are left, now and then make a deal, and certify the results."""
+        while len(self.entries("in")) > self.chance.randint(1, 4):
+            self.do(c.EliminatePlayers(tuple(self.some(self.entries("in")))))
+        left = [entry.person for entry in self.entries("in")]
+        if left and self.chance.random() < 0.5:
+            shares = equal_split(open_prizes(self.state), len(left))
+            self.do(c.RecordDeal(dict(zip(left, shares, strict=True))))
+        self.event.execute(c.FinishEvent(override=True))
+
 
 _WEIGHTS = {
     "hand": 90,
@@ -252,6 +243,8 @@ _WEIGHTS = {
     "tables": 3,
     "money": 3,
     "order": 2,
+    "wrong_person": 1,
+    "typo": 1,
     "home": 1,
     "clock": 3,
     "err": 4,

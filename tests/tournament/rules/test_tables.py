@@ -19,7 +19,8 @@ def felt(*seats: int, started: bool = True) -> Night:
 def stands(night: Night) -> tuple[int, int, int]:
     """Seats of button, small blind and big blind at table 1 as far as known."""
     table = night.state.table_number(1)
-    assert table is not None and table.button_known
+    assert table is not None
+    assert table.button_known
     positions = table.positions
     return positions.button, positions.small_blind_seat, positions.big_blind
 
