@@ -7,7 +7,6 @@ A real session on a file database at synchronous=FULL, the desk and a projector 
 from __future__ import annotations
 
 import argparse
-import gc
 import os
 import random
 import statistics
@@ -191,8 +190,6 @@ def main() -> None:
         event = house.open(known[0].id) if known else fill(house, given.out)
         print(f"event filled in {time.perf_counter() - start:.1f} s, {given.out} out before")
         _window, page = open_desk(house, event.id, clock)
-        gc.collect()
-        gc.freeze()
         if given.profile:
             import cProfile
             import pstats

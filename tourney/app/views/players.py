@@ -146,8 +146,9 @@ class PlayersView:
             return {*self._rows, *after.persons}
         people = reading.people
         touched = differing(before.persons, after.persons)
-        records = dict(zip(self._records, map(people.get, self._records), strict=True))
-        touched |= differing(self._records, records)
+        records = list(map(people.get, self._records))
+        if records != list(self._records.values()):
+            touched |= differing(self._records, dict(zip(self._records, records, strict=True)))
         for entry in differing(before.entries, after.entries):
             touched |= {s.entries[entry].person for s in (before, after) if entry in s.entries}
         for table in differing(before.tables, after.tables):

@@ -80,7 +80,7 @@ class Ask(QFrame):
         line.setSpacing(3 * theme.STEP)
         line.addWidget(self.question, 3)
         line.addWidget(self.field, 2)
-        layout = QVBoxLayout(self)
+        layout = self._layout = QVBoxLayout(self)
         layout.setContentsMargins(*(3 * theme.STEP, 2 * theme.STEP) * 2)
         layout.setSpacing(theme.STEP)
         layout.addLayout(line)
@@ -115,9 +115,8 @@ class Ask(QFrame):
         if self._over is None:
             return
         room = self._over.geometry()
-        layout = self.layout()
-        layout.activate()
-        height = layout.totalHeightForWidth(room.width())
+        self._layout.activate()
+        height = self._layout.totalHeightForWidth(room.width())
         self.setGeometry(room.left(), room.bottom() + 1 - height, room.width(), height)
 
     def close_question(self) -> None:

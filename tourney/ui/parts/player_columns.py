@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication, Qt
 
@@ -11,11 +12,18 @@ from tourney.app.views.players import PlayerList, PlayerRow
 from tourney.app.views.state import fraction
 from tourney.ui.toolkit import formats, theme
 from tourney.ui.toolkit.row_model import Column
+from tourney.values.money import Currency
 
 NAME_WIDTH = 180
 _RIGHT = Qt.AlignmentFlag.AlignRight
 _GIVING_WAY = ("club", "number", "knockouts", "due", "owing", "taken")
 """Which columns leave a narrow list, the first first."""
+
+
+@lru_cache(maxsize=8192)
+def _money(minor: int, currency: Currency) -> str:
+    """Write money; the same few amounts stand in thousands of rows."""
+    return formats.money(minor, currency, trim=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +34,7 @@ class Writing:
 
     def money(self, minor: int) -> str:
         """Write money, nothing for none."""
-        return formats.money(minor, self.listed().currency, trim=True) if minor else ""
+        return _money(minor, self.listed().currency) if minor else ""
 
     def sum(self, minor: int) -> str:
         """Write a sum of money."""

@@ -5,6 +5,8 @@ Remembers its place, its theme and what is folded as settings of the house.
 
 from __future__ import annotations
 
+import gc
+
 from PySide6.QtCore import QByteArray, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
@@ -125,6 +127,9 @@ class DeskWindow(QMainWindow):
         self._drive()
         self._show_title(0)
         self._show_desk()
+        # What was just loaded stays for the night: no later collection walks through it.
+        gc.collect()
+        gc.freeze()
 
     def _drive_changed(self, changes: ChangeSet) -> None:
         """Only what changes the clock needs it looked at before its next second."""

@@ -25,6 +25,8 @@ class BigNumber(QWidget):
 
     def set_figure(self, figure: str, note: str = "", color: str = "text") -> None:
         """Change figure, note and the figure's colour."""
+        if (figure, note, color) == (self._figure, self._note, self._color):
+            return
         self._figure, self._note, self._color = figure, note, color
         self.setAccessibleName(f"{self._label}: {figure} {note}".strip())
         self.update()

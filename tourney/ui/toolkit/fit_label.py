@@ -36,6 +36,8 @@ class FitLabel(QWidget):
 
     def set_text(self, text: str, color: str | None = None) -> None:
         """Change the text, and its colour if given."""
+        if text == self._text and color in (None, self._color):
+            return
         self._color = color or self._color
         self._text = text
         self.setAccessibleName(text)

@@ -227,9 +227,7 @@ class RowModel(QAbstractTableModel, Generic[Row]):
 
     def index_of(self, identity: RowId, column: int = 0) -> QModelIndex:
         """Return where an id is shown; an invalid index when it is not."""
-        if self._places is None:
-            self._places = {i: place for place, i in enumerate(self._shown)}
-        place = self._places.get(identity)
+        place = self._place_of(identity)
         return QModelIndex() if place is None else self.index(place, column)
 
     def row_at(self, place: int) -> Row:
@@ -306,11 +304,16 @@ class RowModel(QAbstractTableModel, Generic[Row]):
         return all(word in self._folded[identity] for word in self._words)
 
     def _place_of(self, identity: RowId) -> int | None:
-        index = self.index_of(identity)
-        return index.row() if index.isValid() else None
+        return self._all_places().get(identity)
 
     def _places_of(self, ids: Iterable[RowId]) -> list[int]:
-        return [place for i in ids if (place := self._place_of(i)) is not None]
+        places = self._all_places()
+        return [places[i] for i in ids if i in places]
+
+    def _all_places(self) -> dict[RowId, int]:
+        if self._places is None:
+            self._places = {i: place for place, i in enumerate(self._shown)}
+        return self._places
 
     def _matching(self, candidates: list[RowId]) -> list[RowId]:
         self._fold([i for i in candidates if i not in self._folded])
