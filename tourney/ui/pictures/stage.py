@@ -22,6 +22,8 @@ from tourney.ui.shell.window import DeskWindow
 SETTLE_MS = 180
 """So long a window is given to propose moves and to look around, once it has opened."""
 
+_REST_MS, _PATIENCE = 40, 20
+
 
 @dataclass
 class Album:
@@ -109,6 +111,16 @@ def type_text(window: QWidget, text: str) -> None:
 
 
 def picture_of(widget: QWidget) -> QImage:
-    """Return a widget as it looks now."""
+    """Return a widget as it looks once nothing in it changes any more."""
+    picture = _grabbed(widget)
+    for _ in range(_PATIENCE):
+        settle(_REST_MS)
+        before, picture = picture, _grabbed(widget)
+        if picture == before:
+            break
+    return picture
+
+
+def _grabbed(widget: QWidget) -> QImage:
     settle()
     return widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
