@@ -6,9 +6,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
-from tests.ui.shell.conftest import CTRL
+from tests.ui.shell.conftest import CTRL, sleepless
 from tourney.tournament import commands as c
 from tourney.ui.shell.clock_field import typed_ms
+from tourney.ui.shell.window import DeskWindow
+from tourney.ui.sound import NoSoundError, Sounds
 
 
 def left(event) -> int:
@@ -127,3 +129,21 @@ def test_space_is_the_clock_and_enter_the_button_that_has_the_keyboard(house, op
     assert not event.state.drawn
     keys.enter()
     assert event.state.drawn
+
+
+def test_where_there_is_no_sound_it_is_said_once_and_the_clock_beeps(house, qtbot):
+    beeps = []
+
+    def silent(_parent):
+        raise NoSoundError("no audio output")
+
+    sounds = Sounds(make_player=silent, beep=lambda: beeps.append(True))
+    event = house.event(3, start=True)
+    window = DeskWindow(house.session, house.time, sounds=sounds, awake=sleepless())
+    qtbot.addWidget(window)
+    window.show()
+    window.open_event(event.id)
+    event.execute(c.NextLevel())
+    qtbot.waitUntil(lambda: bool(beeps), timeout=2_000)
+    assert "no audio output" in window.bars.texts()["sound"]
+    window.close()

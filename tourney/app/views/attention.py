@@ -6,8 +6,9 @@ in ``tourney.catalogue.attention``. Nothing here is urgent enough to stop anybod
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from tourney.app.ahead import ahead
 from tourney.app.moves import MoveProposal
@@ -15,7 +16,9 @@ from tourney.app.reading import Reading
 from tourney.app.views.lines import Money, Span
 from tourney.tournament.prizes import account, drawer, pool, prize_list, prizes_won
 from tourney.tournament.schedule import has_level_ended, left_ms, number_at, row_at
-from tourney.tournament.state import State
+from tourney.tournament.state import Entry, State
+
+Answer = TypeVar("Answer")
 
 SOON_MS = 20 * 60_000
 LONG_PAUSE_MS = 5 * 60_000
@@ -48,8 +51,8 @@ class Alert:
 
     ``key`` stays while it is the same thing. ``action`` is the code of what answers it:
     ``accept``, ``big_blind`` (with ``choices`` at ``table``), ``seat``, ``draw``, ``start``,
-    ``go_on``, ``finish``, ``pay`` and ``prizes`` (a page to show); "" where there is nothing
-    to press. ``persons`` are the ids it is about. ``urgent`` ones stand first and count for the strip.
+    ``go_on``, ``finish``, ``players`` and ``prizes`` (a page to show); "" where there is
+    nothing to press. ``persons`` are the ids it is about. ``urgent`` ones stand first.
     """
 
     key: str
@@ -67,7 +70,7 @@ def attention(reading: Reading, proposal: MoveProposal | None = None) -> tuple[A
     """Return what asks for the director now, the urgent first."""
     state = ahead(reading.state, reading.now)
     if state.finished:
-        return tuple(_money(state))
+        return _once(state, "attention.money", _money)
     found = [
         *_winner(state, reading),
         *_questions(reading, proposal),
@@ -75,7 +78,7 @@ def attention(reading: Reading, proposal: MoveProposal | None = None) -> tuple[A
         *_seats(state, reading),
         *_clock(state, reading.now),
         *_late_registration(state, reading.now),
-        *_money(state),
+        *_once(state, "attention.money", _money),
     ]
     return tuple(sorted(found, key=lambda alert: not alert.urgent))
 
@@ -149,7 +152,7 @@ def _seats(state: State, reading: Reading) -> Iterator[Alert]:
         return
     if not state.clock.started:
         yield Alert("start", "ready_to_start", {"count": state.totals.playing}, "start")
-    without = [x for x in state.entries.values() if x.status == "in" and x.seat is None]
+    without: list[Entry] = _once(state, "attention.unseated", _unseated)
     if without:
         names = [reading.name(entry.person) for entry in without[:_NAMES]]
         params: dict[str, object] = {"count": len(without), "player": names}
@@ -191,7 +194,23 @@ def until_level_ends_ms(state: State, level: int, now: int) -> int | None:
     return None
 
 
-def _money(state: State) -> Iterator[Alert]:
+def _once(state: State, key: str, make: Callable[[State], Answer]) -> Answer:
+    """Return what is made of a state alone, made once: the clock asks again every second."""
+    if key not in state.memo:
+        state.memo[key] = make(state)
+    found: Answer = state.memo[key]
+    return found
+
+
+def _unseated(state: State) -> list[Entry]:
+    return [each for each in state.entries.values() if each.status == "in" and each.seat is None]
+
+
+def _money(state: State) -> tuple[Alert, ...]:
+    return tuple(_about_money(state))
+
+
+def _about_money(state: State) -> Iterator[Alert]:
     owing = drawer(state).owing
     if owing:
         yield Alert("owing", "money_owed", {"amount": Money(owing)}, "players")

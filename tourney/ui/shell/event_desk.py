@@ -37,7 +37,7 @@ from tourney.ui.shell.strip_bar import StripBar
 from tourney.ui.shell.wording import line_text
 from tourney.ui.toolkit import theme
 
-SETTLED_MS = 120
+SETTLED_MS = 200
 """After so long without another change, proposals and alerts are looked at again."""
 
 MakePages = Callable[[Bridge, "EventDesk"], Sequence[Page]]

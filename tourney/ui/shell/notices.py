@@ -39,6 +39,12 @@ class Notices(QObject):
         """Say that another copy of the program writes here."""
         self._bars.say("read_only", said(StorageError("database_locked")), tone="attention")
 
+    def beeps_instead(self, reason: str) -> None:
+        """Say that there is no sound here, once."""
+        text = self.tr("No sound can be played here ({reason}); the clock beeps instead.")
+        text = text.format(reason=reason)
+        self._bars.say("sound", text, tone="information", for_ms=30_000)
+
     def _tell_one(self, notice: Notice) -> None:
         match notice.kind:
             case NoticeKind.GAP_QUESTION:

@@ -18,7 +18,7 @@ from tourney.ui.projector.window import SLOTS, ProjectorWindow
 from tourney.ui.shell.house_memory import HouseMemory
 from tourney.ui.shell.show_plan import ShowPlan
 
-_LATER_MS = 60
+_LATER_MS = 150
 
 
 class Projectors(QObject):

@@ -67,6 +67,7 @@ class DeskWindow(QMainWindow):
         column.addWidget(self._stack, 1)
         self.setCentralWidget(middle)
         self._notices = Notices(self.bars)
+        self._sounds.fell_back.connect(self._notices.beeps_instead)
         for keys, do in (
             ("Ctrl+O", self.toggle_start),
             ("Ctrl+N", self.new_event),
