@@ -20,7 +20,14 @@ from tourney.tournament.folds.soundness import is_sound
 from tourney.tournament.state import State
 
 CHECKPOINT_EVERY = 1000
-"""Batches between two kept states: an undo folds at most that many before its own."""
+"""Batches between two states kept while the event goes on, where keeping costs nothing."""
+
+CHECKPOINTS_BACK = (1000, 4000, 16_000)
+"""Batches before its end at which a fold keeps states: each costs a copy of what comes after.
+
+So the last steps, the most often undone, are near a kept state, and folding everything is
+hardly dearer than without any.
+"""
 
 Form = tuple[Event, ...] | None
 """The events a batch has now; ``None`` when it was undone."""
@@ -172,6 +179,7 @@ class Timeline:
         at, state = self._start(index)
         draft = Draft(state) if state is not None else None
         folded = Folded(None, {}, [])
+        kept = {len(self.lines) - back for back in CHECKPOINTS_BACK}
         for line in self.lines[at:]:
             form = changed.get(line.batch.id, line.form) if changed else line.form
             for event in form or ():
@@ -183,7 +191,7 @@ class Timeline:
                 else:
                     apply(draft, event, line.batch.at)
             at += 1
-            if at % CHECKPOINT_EVERY == 0 and draft is not None:
+            if at in kept and draft is not None:
                 folded.checkpoints[at] = draft.freeze()
         folded.state = draft.freeze() if draft is not None else None
         return folded

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
-from operator import attrgetter
 from typing import Any, TypeVar
 
 from tourney.tournament.settings import Settings
@@ -143,22 +142,22 @@ class Draft:
 FEW = 100
 """Up to so many people and entries changed, the sums are carried on instead of added up."""
 
-_READERS: dict[type, tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]] = {
-    cls: (
-        attrgetter(*(field.name for field in fields(cls))),
-        {field.name: index for index, field in enumerate(fields(cls))},
-    )
+_SLOTS: dict[type, list[tuple[Callable[[Any], Any], Callable[[Any, Any], None]]]] = {
+    cls: [
+        (member.__get__, member.__set__)
+        for member in (vars(cls)[field.name] for field in fields(cls))
+    ]
     for cls in (Person, Entry, Table)
 }
 
 
 def changed(value: Part, changes: Mapping[str, object]) -> Part:
-    """Return a person, entry or table with some fields replaced; ``replace`` at half its cost."""
-    read, index = _READERS[type(value)]
-    values = list(read(value))
-    for name, new in changes.items():
-        values[index[name]] = new
-    return type(value)(*values)
+    """Return a person, entry or table with some fields replaced: a copy, slot by slot."""
+    new = object.__new__(type(value))
+    for read, write in _SLOTS[type(value)]:
+        write(new, read(value))
+    _alter(new, changes)
+    return new
 
 
 def _alter(value: Person | Entry | Table, changes: Mapping[str, object]) -> None:

@@ -208,10 +208,12 @@ def redraw(state: State, command: RedrawTables, facts: Facts) -> Sequence[Event]
 def _fewest(state: State, entries: Sequence[Entry]) -> list[Table]:
     """Return the fewest tables that seat everybody, the lowest numbers first."""
     found: list[Table] = []
+    room = 0
     for table in state.open_tables():
-        if found and _room(found, entries, again=True) >= len(entries):
+        if found and room >= len(entries) and _room(found, entries, again=True) >= len(entries):
             break
         found.append(table)
+        room += table.size
     return found
 
 
