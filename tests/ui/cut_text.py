@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tourney.ui.toolkit.list_view import ListView
+
 _PAD = 8
 _ARROW = 24
 
@@ -90,12 +92,13 @@ def _cells(table: QTableView, names: Container[str]) -> Iterator[str]:
     if model is None:
         return
     last = min(model.rowCount(), 60)
+    pad = _PAD if isinstance(table.parentWidget(), ListView) else 2 * _PAD
     for row in range(last):
         for column in range(model.columnCount()):
             if table.isColumnHidden(column):
                 continue
             text = str(model.index(row, column).data() or "")
-            needed = _wide(text, table.fontMetrics()) + _PAD
+            needed = _wide(text, table.fontMetrics()) + pad
             tip = str(model.index(row, column).data(Qt.ItemDataRole.ToolTipRole) or "")
             if needed > table.columnWidth(column) and text not in names and text not in tip:
                 yield text

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 
 from tourney.ui.parts.structure_model import (
     KIND,
+    LEVEL,
     MINUTES,
     NOTE,
     SMALL,
@@ -34,7 +35,7 @@ from tourney.ui.parts.structure_model import (
 )
 from tourney.ui.toolkit import theme
 
-_WIDTHS = (80, 78, 72, 74, 74, 96, 74, 64, 84)
+_WIDTHS = (80, 76, 78, 88, 88, 92, 70, 64, 84)
 _ENTER = (int(Qt.Key.Key_Return), int(Qt.Key.Key_Enter))
 
 
@@ -82,6 +83,8 @@ class StructureTable(QTableView):
         """Return the room that a column's title, and the words it may hold, need."""
         title = self.sheet.headerData(column, Qt.Orientation.Horizontal)
         words = [str(title), *(ante_kind_texts().values() if column == KIND else ())]
+        if column == LEVEL:
+            words.append("▶ ⚠ " + self.sheet.tr("Break"))
         metrics = self.fontMetrics()
         return max(metrics.horizontalAdvance(word) for word in words) + 6 * theme.STEP
 
