@@ -7,21 +7,16 @@ repaints only what changed, and never resets. What a row means is its columns' b
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-    QTimer,
-)
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QTimer as Timer
 from PySide6.QtCore import Signal as QtSignal
 
+from tourney.ui.toolkit.column import Column as Column
+from tourney.ui.toolkit.row_sums import RowSums
 from tourney.values.folding import fold
 
 Row = TypeVar("Row")
@@ -32,37 +27,6 @@ ROW_ROLE = ID_ROLE + 1
 _FEW = 24
 _AT_ONCE = 250
 _NOWHERE = QModelIndex()
-
-
-@dataclass(frozen=True)
-class Column(Generic[Row]):
-    """One column: a key, a translated title, and how a row's cell is written.
-
-    ``sort_key`` gives what to sort by (None sorts last); without it the text is used.
-    ``width`` is in pixels, ``None`` stretches. ``search`` makes the text findable.
-    ``total`` gives a row's share of the footer's sum and ``write_total`` writes the sum.
-    ``color`` names a theme colour, ``icon`` an icon, ``tip`` a tool tip; each may be None.
-    ``struck`` says that the text is struck through.
-    """
-
-    key: str
-    title: str
-    text: Callable[[Row], str]
-    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft
-    sort_key: Callable[[Row], Any] | None = None
-    width: int | None = None
-    search: bool = False
-    total: Callable[[Row], int | None] | None = None
-    write_total: Callable[[int], str] = str
-    color: Callable[[Row], object | None] | None = None
-    icon: Callable[[Row], object | None] | None = None
-    tip: Callable[[Row], str | None] | None = None
-    struck: Callable[[Row], bool] | None = None
-
-    def order(self, row: Row) -> tuple[bool, Any]:
-        """Return what the row is sorted by in this column; unknown values last."""
-        value = fold(self.text(row)) if self.sort_key is None else self.sort_key(row)
-        return value is None, 0 if value is None else value
 
 
 class RowModel(QAbstractTableModel, Generic[Row]):
@@ -94,8 +58,8 @@ class RowModel(QAbstractTableModel, Generic[Row]):
         self._words: list[str] = []
         self._accept: Callable[[Row], bool] | None = None
         self._sort: tuple[int, bool] | None = None
-        self._sums: list[int] | None = None
-        self._idle = QTimer(self, interval=0)
+        self._sums = RowSums(self.columns)
+        self._idle = Timer(self, interval=0)
         self._idle.timeout.connect(self._fold_some)
 
     # What Qt asks
@@ -232,7 +196,7 @@ class RowModel(QAbstractTableModel, Generic[Row]):
 
     def row_at(self, place: int) -> Row:
         """Return the row shown at a place from the top."""
-        return self._rows[self._shown[place]]
+        return self._rows[self.id_at(place)]
 
     def id_at(self, place: int) -> RowId:
         """Return the id shown at a place from the top."""
@@ -240,13 +204,7 @@ class RowModel(QAbstractTableModel, Generic[Row]):
 
     def totals(self) -> list[str]:
         """Return the footer: for each column the sum over the rows in sight, or nothing."""
-        if self._sums is None:
-            self._sums = [0] * len(self.columns)
-            self._add_up([self._rows[i] for i in self._shown], 1)
-        return [
-            c.write_total(amount) if c.total is not None else ""
-            for c, amount in zip(self.columns, self._sums, strict=True)
-        ]
+        return self._sums.written(self._rows[i] for i in self._shown)
 
     # How it is done
 
@@ -362,20 +320,8 @@ class RowModel(QAbstractTableModel, Generic[Row]):
         self.updated.emit()
 
     def _move_sums(self, left: Sequence[Row], came: set[RowId]) -> None:
-        """Bring the sums from the rows that left to those that came; many are summed anew."""
-        if self._sums is None or len(left) + len(came) > len(self._shown) // 2:
-            self._sums = None
-            return
-        self._add_up(left, -1)
-        self._add_up([self._rows[i] for i in came], 1)
-
-    def _add_up(self, rows: Sequence[Row], sign: int) -> None:
-        if self._sums is None:
-            return
-        for number, column in enumerate(self.columns):
-            share = column.total
-            if share is not None:
-                self._sums[number] += sign * sum([share(row) or 0 for row in rows])
+        """Bring the sums from the rows that left to those that came."""
+        self._sums.move(left, [self._rows[i] for i in came], len(self._shown))
 
     def _remove(self, gone: set[RowId]) -> None:
         """Take rows out, run by run from the end; many runs are first moved to the end."""
