@@ -13,7 +13,7 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import nullcontext
 from pathlib import Path
 
@@ -23,6 +23,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tests.benchmarks.figures import Row
 from tests.room import settings
 from tourney.app.event_session import EventSession
 from tourney.app.session import Session
@@ -168,6 +169,19 @@ def time_filter(page: PlayersPage, rounds: int) -> Timer:
         page.search.clear()
         painted()
     return timer
+
+
+def rows(folder: Path, rounds: int) -> Iterator[Row]:
+    """Time the desk for the table of all benchmarks."""
+    app = QApplication.instance() or QApplication(sys.argv[:1])
+    theme.apply(app)
+    clock = steady_time()
+    with open_house(Home(folder), None, writing=True, clock=clock) as house:
+        _window, page = open_desk(house, fill(house, 0).id, clock)
+        for timer, budget in zip(time_busts(page, rounds), (20, None, None), strict=True):
+            yield Row(timer.name, budget, values=timer.times)
+        timer = time_filter(page, rounds)
+        yield Row(timer.name, 16, values=timer.times)
 
 
 def main() -> None:
