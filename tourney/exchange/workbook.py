@@ -6,8 +6,6 @@ import io
 import zipfile
 from datetime import date, datetime
 
-import openpyxl
-
 from tourney.exchange.sheet import Row, Sheet
 from tourney.exchange.text import MAX_BYTES
 from tourney.values.errors import BadInput
@@ -22,6 +20,8 @@ def read_workbook(data: bytes, path: str = "") -> Sheet:
     Raises :class:`BadInput`: ``unreadable_file`` when it is no workbook, ``file_too_big`` when it
     would unpack to more than is ever read.
     """
+    import openpyxl  # only who reads a workbook waits for it
+
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             size = sum(part.file_size for part in archive.infolist())
