@@ -179,9 +179,9 @@ def rows(folder: Path, rounds: int) -> Iterator[Row]:
     with open_house(Home(folder), None, writing=True, clock=clock) as house:
         _window, page = open_desk(house, fill(house, 0).id, clock)
         for timer, budget in zip(time_busts(page, rounds), (20, None, None), strict=True):
-            yield Row(timer.name, budget, values=timer.times)
+            yield Row(timer.name, budget, values=timer.walls)
         timer = time_filter(page, rounds)
-        yield Row(timer.name, 16, values=timer.times)
+        yield Row(timer.name, 16, values=timer.walls)
 
 
 def main() -> None:
