@@ -7,7 +7,7 @@ before it. Nothing here decides, writes or knows a rule of the house.
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -23,10 +23,9 @@ CHECKPOINT_EVERY = 1000
 """Batches between two states kept while the event goes on, where keeping costs nothing."""
 
 CHECKPOINTS_BACK = (1000, 4000, 16_000)
-"""Batches before its end at which a fold keeps states: each costs a copy of what comes after.
-
-So the last steps, the most often undone, are near a kept state, and folding everything is
-hardly dearer than without any.
+"""Batches before its end at which a journal just read keeps states, the last steps being the
+most often undone. Each state costs a copy of what comes after it, so an undo keeps only the
+first of them.
 """
 
 Form = tuple[Event, ...] | None
@@ -159,27 +158,28 @@ class Timeline:
 
     def _fold_from(self, index: int) -> None:
         """Fold again everything from a line on, keeping checkpoints on the way."""
-        self._adopt(index, self._fold(index, {}))
+        self._adopt(index, self._fold(index, {}, CHECKPOINTS_BACK))
 
     def _adopt(self, index: int, folded: Folded) -> None:
         kept = {at: state for at, state in self._checkpoints.items() if at <= index}
         self._checkpoints = kept | folded.checkpoints
         self._state = folded.state
 
-    def _fold(self, index: int, changed: Mapping[str, Form]) -> Folded:
+    def _fold(self, index: int, changed: Mapping[str, Form], back: Sequence[int]) -> Folded:
         """Fold from the checkpoint before a line to the end, with some forms replaced.
 
         Only what comes from that line on is asked for its sense. A batch without sense is
         left out from its first senseless event on and named.
         """
         with _collector_resting():
-            return self._fold_lines(index, changed)
+            return self._fold_lines(index, changed, {len(self.lines) - each for each in back})
 
-    def _fold_lines(self, index: int, changed: Mapping[str, Form]) -> Folded:
+    def _fold_lines(
+        self, index: int, changed: Mapping[str, Form], kept: Collection[int]
+    ) -> Folded:
         at, state = self._start(index)
         draft = Draft(state) if state is not None else None
         folded = Folded(None, {}, [])
-        kept = {len(self.lines) - back for back in CHECKPOINTS_BACK}
         for line in self.lines[at:]:
             form = changed.get(line.batch.id, line.form) if changed else line.form
             for event in form or ():
@@ -224,7 +224,8 @@ class Timeline:
 
     def preview(self, changed: Mapping[str, Form]) -> Folded:
         """Fold as if some batches had other forms; ``broken`` names those that lose their sense."""
-        return self._fold(min(self.by_id[batch] for batch in changed), changed)
+        first = min(self.by_id[batch] for batch in changed)
+        return self._fold(first, changed, CHECKPOINTS_BACK[:1])
 
     def append_control(self, batch: Batch, preview: Folded) -> None:
         """Append a control batch whose outcome was folded already."""

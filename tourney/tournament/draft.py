@@ -28,6 +28,8 @@ class Draft:
     entries: dict[str, Entry]
     tables: dict[str, Table]
     busts: list[Bust]
+    numbers: dict[int, str]
+    """The open tables' ids by number."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -39,12 +41,14 @@ class Draft:
         self._own_entries: set[str] = set()
         self._own_tables: set[str] = set()
 
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 (one of four collections)
-        """Copy a collection of the state when it is first asked for."""
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 (one of five collections)
+        """Copy a collection of the state, or gather the numbers, when first asked for."""
         if name in ("persons", "entries", "tables"):
             owned: object = dict(getattr(self.state, name))
         elif name == "busts":
             owned = list(self.state.busts)
+        elif name == "numbers":
+            owned = {table.number: table.id for table in self.tables.values() if table.open}
         else:
             raise AttributeError(name)
         setattr(self, name, owned)
@@ -77,6 +81,7 @@ class Draft:
         """Put a new table in."""
         self._own_tables.add(table.id)
         self.tables[table.id] = table
+        self.numbers[table.number] = table.id
 
     def update_person(self, person: str, **changes: object) -> None:
         """Replace fields of a person; one not on the list comes onto it."""
@@ -115,6 +120,7 @@ class Draft:
         given: dict[str, Any] = {
             name: mine.pop(name) for name in ("persons", "entries", "tables") if name in mine
         }
+        mine.pop("numbers", None)
         if "busts" in mine:
             given["busts"] = tuple(mine.pop("busts"))
         self.state = replace(before, **given, **self._changes)  # type: ignore[arg-type]

@@ -62,6 +62,22 @@ def next_row(state: State) -> int | None:
     return None
 
 
+def next_level(state: State) -> Level | None:
+    """Return the level after this one, breaks passed over; ``None`` where the blinds stay.
+
+    In a break ad hoc that is the level it interrupted.
+    """
+    row = state.clock.row + 1
+    if state.clock.interrupted_ms is not None and not current_row(state).is_break:
+        return current_row(state)
+    while row < len(state.structure) or state.settings.after_last == "double":
+        level = row_at(state.structure, row)
+        if not level.is_break:
+            return level
+        row += 1
+    return None
+
+
 def full_time_ms(state: State, row: int) -> int:
     """Return the full time of a row."""
     return row_at(state.structure, row).seconds * 1000
@@ -72,6 +88,36 @@ def left_ms(clock: Clock, now: int) -> int:
     if not clock.running:
         return clock.remaining_ms
     return clock.remaining_ms - max(0, now - clock.anchor)
+
+
+def until_break_ms(state: State, now: int) -> int | None:
+    """Return the play left before the sheet's next break; ``None`` in a break or without one."""
+    if is_on_break(state):
+        return None
+    total = max(0, left_ms(state.clock, now))
+    for row in range(state.clock.row + 1, len(state.structure)):
+        if state.structure[row].is_break:
+            return total
+        total += full_time_ms(state, row)
+    return None
+
+
+def until_entries_close_ms(state: State, now: int) -> int | None:
+    """Return the time until entries close, breaks before it included.
+
+    ``None`` once they are closed, without a limit, or where the sheet ends before it.
+    """
+    until = state.settings.late_registration
+    if until is None or has_level_ended(state, until):
+        return None
+    clock = state.clock
+    total = max(0, left_ms(clock, now)) + (clock.interrupted_ms or 0)
+    for row in range(clock.row + 1, len(state.structure)):
+        number = number_at(state.structure, row)
+        if number > until or (number == until and state.structure[row].is_break):
+            return total
+        total += full_time_ms(state, row)
+    return total if until <= number_at(state.structure, len(state.structure) - 1) else None
 
 
 def due_at(state: State) -> int | None:

@@ -42,8 +42,7 @@ def _own_number(draft: Draft, table: str, number: int) -> int:
 
     That happens when an earlier step is undone or redone: no two open tables share a number.
     """
-    others = {other.number for other in draft.tables.values() if other.open and other.id != table}
-    return number if number not in others else max(others) + 1
+    return number if draft.numbers.get(number, table) == table else max(draft.numbers) + 1
 
 
 def table_changed(draft: Draft, event: TableChanged, _at: int) -> None:
@@ -54,6 +53,9 @@ def table_changed(draft: Draft, event: TableChanged, _at: int) -> None:
     for seat in [seat for seat in table.seats if seat > event.size]:
         _stand_up(draft, table.seats[seat])
     number = _own_number(draft, event.table, event.number)
+    if table.open:
+        draft.numbers.pop(table.number, None)
+        draft.numbers[number] = table.id
     draft.update_table(event.table, number=number, name=event.name, size=event.size)
 
 
@@ -64,6 +66,8 @@ def table_closed(draft: Draft, event: TableClosed, _at: int) -> None:
         return
     for entry in list(table.seats.values()):
         _stand_up(draft, entry)
+    if draft.numbers.get(table.number) == table.id:
+        del draft.numbers[table.number]
     draft.update_table(event.table, open=False, button_known=False)
 
 
