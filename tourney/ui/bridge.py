@@ -88,7 +88,7 @@ class Bridge(QObject):
             command,
             "do",
             then,
-            _overridden(command, lambda again: self.submit(again, then)),
+            _overridden(command, lambda again: self.submit(again, then, batch_id=batch_id)),
         )
 
     def undo(

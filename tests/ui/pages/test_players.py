@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.room import open_room
 from tests.ui.pages.desk_for_tests import press, show
+from tourney.app.changes import EVERYTHING
 from tourney.tournament import commands as c
 from tourney.tournament.standings import hunters
 from tourney.ui.pages.players import PlayersPage
@@ -245,3 +246,18 @@ def test_neighbours_at_the_table_come_first_among_those_who_may_be_meant(qtbot):
     away = [room.seat_of(person)[0] != table for person in found]
     assert away == sorted(away)
     assert away[0] is False
+
+
+def test_columns_with_nothing_to_say_leave_their_room_to_the_names(qtbot):
+    room = open_room(10, start=True)
+    page, _ = show(qtbot, PlayersPage, room)
+    columns = {column.key: number for number, column in enumerate(page.columns)}
+
+    def hidden(key: str) -> bool:
+        return page.list.table.isColumnHidden(columns[key])
+
+    assert hidden("chips")
+    assert hidden("prize")
+    room.do(c.SetChips("p1", 12_000))
+    page.refresh(EVERYTHING)
+    assert not hidden("chips")

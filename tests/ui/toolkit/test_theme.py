@@ -5,6 +5,7 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QApplication
 
 from tourney.ui.toolkit import theme
+from tourney.ui.toolkit.packaged import packaged_path
 from tourney.ui.toolkit.tabular import cells, is_tabular, tabular
 
 TEXTS = ("text", "quiet", "accent", "attention", "danger", "information")
@@ -60,3 +61,10 @@ def test_where_a_font_cannot_do_it_every_digit_gets_the_widest_cell(qapp):
     assert len(widths) == 1
     assert widths.pop() == max(metrics.horizontalAdvance(d) for d in "0123456789")
     assert sum(w for _, w in cells("11:11", metrics)) == sum(w for _, w in cells("08:48", metrics))
+
+
+def test_the_arrows_of_boxes_are_shipped_and_named_by_the_style_sheet():
+    for way in ("up", "down"):
+        path = packaged_path("arrows", f"{way}.svg")
+        assert path.is_file()
+        assert f'url("{path.as_posix()}")' in theme.style_sheet(theme.DARK)

@@ -15,7 +15,7 @@ from tourney.app.moves import MoveProposal
 from tourney.app.reading import Reading
 from tourney.app.views.lines import Money, Span
 from tourney.tournament.prizes import account, drawer, pool, prize_list, prizes_won
-from tourney.tournament.schedule import has_level_ended, left_ms, number_at, row_at
+from tourney.tournament.schedule import until_entries_close_ms
 from tourney.tournament.state import Entry, State
 
 Answer = TypeVar("Answer")
@@ -171,27 +171,12 @@ def _clock(state: State, now: int) -> Iterator[Alert]:
 
 def _late_registration(state: State, now: int) -> Iterator[Alert]:
     last = state.settings.late_registration
-    if last is None or not state.clock.started or has_level_ended(state, last):
+    if last is None or not state.clock.started:
         return
-    left = until_level_ends_ms(state, last, now)
+    left = until_entries_close_ms(state, now)
     if left is not None and left <= SOON_MS:
         params = {"left": Span(left), "level": last}
         yield Alert("late", "late_registration_closes", params)
-
-
-def until_level_ends_ms(state: State, level: int, now: int) -> int | None:
-    """Return the time of the clock until a level is over, breaks before it included."""
-    total = max(0, left_ms(state.clock, now))
-    row = state.clock.row
-    if state.clock.interrupted_ms is not None:
-        total += state.clock.interrupted_ms
-    while row < len(state.structure):
-        if number_at(state.structure, row) == level and not row_at(state.structure, row).is_break:
-            return total
-        row += 1
-        if row < len(state.structure):
-            total += state.structure[row].seconds * 1000
-    return None
 
 
 def _once(state: State, key: str, make: Callable[[State], Answer]) -> Answer:

@@ -131,7 +131,7 @@ class OverviewView:
             open_seats=sum(len(table.free_seats()) for table in open_tables),
             standing=left - seated if written.drawn else 0,
             late_level=written.settings.late_registration,
-            late_ms=_late_ms(state, now),
+            late_ms=schedule.until_entries_close_ms(state, now),
             drawer=drawer(written),
             recent=tuple(_recent(reading)),
             steps=_steps(written) if written.status == "setup" else (),
@@ -179,22 +179,6 @@ def _jumps(prizes: Sequence[int], left: int) -> Iterable[Jump]:
             place -= 1
         yield Jump(place, last, amount)
         place -= 1
-
-
-def _late_ms(state: State, now: int) -> int | None:
-    """Return the time until the last level with entries ends, breaks before it included."""
-    last = state.settings.late_registration
-    if last is None or schedule.has_level_ended(state, last):
-        return None
-    clock = state.clock
-    total = max(0, schedule.left_ms(clock, now)) + (clock.interrupted_ms or 0)
-    for row in range(clock.row + 1, len(state.structure)):
-        level = state.structure[row]
-        number = schedule.number_at(state.structure, row)
-        if number > last or (level.is_break and number == last):
-            return total
-        total += level.seconds * 1000
-    return total
 
 
 def _recent(reading: Reading) -> Iterable[Recent]:

@@ -80,6 +80,8 @@ USED: Mapping[str, Callable[[PlayerRow], bool]] = {
     "due": lambda row: row.due != 0 or row.paid_out != 0,
     "knockouts": lambda row: row.knockouts > 0,
     "place": lambda row: row.place is not None,
+    "prize": lambda row: bool(row.prize),
+    "chips": lambda row: row.status == "in" and row.chips is not None,
 }
 """Whether a row has something to say of a topic: a list in which none has can leave it out."""
 

@@ -22,7 +22,6 @@ from tourney.app.views.projector import (
     WinnerView,
 )
 from tourney.app.views.projector_lists import Moves, SeatList, prize_pool, prize_rows
-from tourney.app.views.strip import until_break_ms
 from tourney.tournament import schedule
 from tourney.tournament.chips import average_stack
 from tourney.tournament.state import State
@@ -134,7 +133,7 @@ def _clock(head: Head, state: State, now: int, prizes: tuple[PrizeRow, ...]) -> 
     remaining = max(0, schedule.left_ms(clock, now))
     row = schedule.current_row(state)
     on_break, ad_hoc = schedule.is_on_break(state), clock.interrupted_ms is not None
-    coming = _next_level(state)
+    coming = schedule.next_level(state)
     number, levels = schedule.current_number(state), _levels(state)
     return ClockView(
         head,
@@ -151,8 +150,8 @@ def _clock(head: Head, state: State, now: int, prizes: tuple[PrizeRow, ...]) -> 
         entered=state.totals.entries,
         average=average_stack(state),
         pool=prize_pool(state),
-        next_break_ms=until_break_ms(state, now),
-        late_entry_ms=late_entry_ms(state, now),
+        next_break_ms=schedule.until_break_ms(state, now),
+        late_entry_ms=schedule.until_entries_close_ms(state, now),
         final_table=is_final_table(state),
         prizes=prizes[:BESIDE_THE_CLOCK],
         note="" if ad_hoc else row.note,
@@ -168,34 +167,6 @@ def _blinds(level: Level, state: State) -> Blinds:
     changes = any(row.game for row in state.structure)
     game = (level.game or state.settings.game).upper() if changes else ""
     return Blinds(level.small, level.big, level.ante, str(level.ante_kind), game)
-
-
-def _next_level(state: State) -> Level | None:
-    """Return the level after this one, breaks passed over; ``None`` where the blinds stay."""
-    if state.clock.interrupted_ms is not None and not schedule.current_row(state).is_break:
-        return schedule.current_row(state)
-    row = state.clock.row + 1
-    while row < len(state.structure) or state.settings.after_last == "double":
-        level = schedule.row_at(state.structure, row)
-        if not level.is_break:
-            return level
-        row += 1
-    return None
-
-
-def late_entry_ms(state: State, now: int) -> int | None:
-    """Return the time until entries close, breaks included; ``None`` once closed or without end."""
-    until = state.settings.late_registration
-    if until is None or schedule.has_level_ended(state, until):
-        return None
-    clock = state.clock
-    total = max(0, schedule.left_ms(clock, now)) + (clock.interrupted_ms or 0)
-    for row in range(clock.row + 1, len(state.structure)):
-        number = schedule.number_at(state.structure, row)
-        if number > until or (number == until and state.structure[row].is_break):
-            return total
-        total += schedule.full_time_ms(state, row)
-    return total if until <= schedule.number_at(state.structure, len(state.structure) - 1) else None
 
 
 def is_final_table(state: State) -> bool:

@@ -12,7 +12,6 @@ from tourney.app.reading import Reading
 from tourney.tournament import schedule
 from tourney.tournament.chips import average_stack
 from tourney.tournament.prizes import pool
-from tourney.tournament.state import State
 from tourney.tournament.structure import Level
 from tourney.values.money import Currency
 
@@ -65,6 +64,7 @@ def strip(reading: Reading) -> StripView:
     clock = state.clock
     remaining = max(0, schedule.left_ms(clock, now))
     on_break = schedule.is_on_break(state)
+    coming = schedule.next_level(state)
     return StripView(
         name=state.settings.name,
         status=state.status,
@@ -78,12 +78,12 @@ def strip(reading: Reading) -> StripView:
         remaining_ms=remaining,
         last_minute=clock.running and remaining <= 60_000,
         stakes=stakes_of(schedule.blinds_row(state)),
-        following=following(state),
+        following=stakes_of(coming) if coming is not None else None,
         left=state.totals.playing,
         entered=state.totals.entries,
         average=average_stack(state),
         pool=pool(state),
-        next_break_ms=until_break_ms(state, now),
+        next_break_ms=schedule.until_break_ms(state, now),
         back_at=now + remaining if on_break and clock.running else None,
         starts_at=state.settings.starts_at,
     )
@@ -92,29 +92,3 @@ def strip(reading: Reading) -> StripView:
 def stakes_of(level: Level) -> Stakes:
     """Return the stakes of a row of the sheet."""
     return Stakes(level.small, level.big, level.ante, level.ante_kind == "each")
-
-
-def following(state: State) -> Stakes | None:
-    """Return the stakes of the level after this one, breaks passed over."""
-    if state.clock.interrupted_ms is not None and not schedule.current_row(state).is_break:
-        return stakes_of(schedule.current_row(state))
-    endless = state.settings.after_last == "double"
-    row = state.clock.row + 1
-    while row < len(state.structure) or endless:
-        level = schedule.row_at(state.structure, row)
-        if not level.is_break:
-            return stakes_of(level)
-        row += 1
-    return None
-
-
-def until_break_ms(state: State, now: int) -> int | None:
-    """Return how much play is left before the sheet's next break, ``None`` in one or without."""
-    if schedule.is_on_break(state):
-        return None
-    total = max(0, schedule.left_ms(state.clock, now))
-    for level in state.structure[state.clock.row + 1 :]:
-        if level.is_break:
-            return total
-        total += level.seconds * 1000
-    return None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QMimeData, QStringListModel, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QWidget
 
 from tourney.app.batches import PersonRecord
 from tourney.app.changes import ChangeSet
@@ -19,6 +19,7 @@ from tourney.ui.bridge import Bridge
 from tourney.ui.dialogs.fields import CheckField
 from tourney.ui.dialogs.form import FormDialog
 from tourney.ui.dialogs.import_players import ImportPlayersDialog
+from tourney.ui.toolkit.label import Label
 from tourney.ui.toolkit.list_view import ListView
 from tourney.ui.toolkit.row_model import Column, RowModel
 from tourney.values.errors import BadInput
@@ -74,7 +75,7 @@ class AddPlayersDialog(FormDialog):
         self.body.addLayout(row)
         self.body.addWidget(self.buy_in)
         self.body.addWidget(self.list, 1)
-        self.count = QLabel()
+        self.count = Label()
         self.count.setProperty("tone", "quiet")
         self.buttons.insertWidget(0, self.count)
         self.resize(760, 520)

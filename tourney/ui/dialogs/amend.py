@@ -6,7 +6,7 @@ Everything after it is worked out anew; nothing else is undone.
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 
 from tourney.app.views.choices import people_of
 from tourney.app.views.journal import BustFacts, PurchaseFacts, bust_of, purchase_of
@@ -24,6 +24,7 @@ from tourney.ui.dialogs.edit_player import choices
 from tourney.ui.dialogs.fields import CheckField, ChipsField, FieldError, MoneyField
 from tourney.ui.dialogs.form import FormDialog
 from tourney.ui.dialogs.person_field import PeopleField, PersonField
+from tourney.ui.toolkit.label import Label
 
 _KINDS: dict[str, type[Purchase]] = {
     "buy_in": BuyIn,
@@ -43,7 +44,7 @@ class AmendDialog(FormDialog):
         self.batch = batch
         self.rows = QFormLayout()
         self.body.addLayout(self.rows)
-        note = QLabel(self.tr("Places, prizes and money after this step are worked out anew."))
+        note = Label(self.tr("Places, prizes and money after this step are worked out anew."))
         note.setProperty("tone", "quiet")
         self.body.addWidget(note)
         self.body.addStretch(1)
@@ -65,7 +66,7 @@ class AmendDialog(FormDialog):
             self.bridge.amend(self.batch, command, self.done_with)
 
     def _add(self, text: str, field: QWidget) -> None:
-        label = QLabel(text)
+        label = Label(text)
         label.setBuddy(field)
         self.rows.addRow(label, field)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QScrollArea, QWidget
 
 from tourney.app.views.prizes import deal_sides, prizes_view
 from tourney.tournament.commands import RecordDeal
@@ -12,6 +12,7 @@ from tourney.ui.bridge import Bridge
 from tourney.ui.dialogs.fields import FieldError, MoneyField
 from tourney.ui.dialogs.form import FormDialog
 from tourney.ui.toolkit import formats, theme
+from tourney.ui.toolkit.label import Label
 from tourney.values.errors import BadInput
 
 
@@ -24,7 +25,7 @@ class DealDialog(FormDialog):
         self.sides = bridge.read(deal_sides)
         self.currency, self.to_share = view.currency, view.open
         self.shares = {side.person: MoneyField(side.name, view.currency) for side in self.sides}
-        self.rest = QLabel()
+        self.rest = Label()
         self.rest.setFont(theme.font(theme.LARGE, figure=True))
         self._lay_out()
         for side in self.sides:
@@ -37,7 +38,7 @@ class DealDialog(FormDialog):
             self.shares[self.sides[0].person].setFocus()
 
     def _lay_out(self) -> None:
-        about = QLabel(
+        about = Label(
             self.tr("{amount} is still to be won. Places may still be played.").format(
                 amount=formats.money(self.to_share, self.currency, trim=True)
             )
@@ -57,10 +58,10 @@ class DealDialog(FormDialog):
         grid.setContentsMargins(0, 0, 0, 0)
         for row, side in enumerate(self.sides):
             stack = "" if side.stack is None else formats.number(side.stack)
-            name = QLabel(side.name)
+            name = Label(side.name)
             name.setWordWrap(True)
             grid.addWidget(name, row, 0)
-            grid.addWidget(QLabel(stack), row, 1, Qt.AlignmentFlag.AlignRight)
+            grid.addWidget(Label(stack), row, 1, Qt.AlignmentFlag.AlignRight)
             grid.addWidget(self.shares[side.person], row, 2)
         grid.setHorizontalSpacing(4 * theme.STEP)
         grid.setColumnStretch(0, 2)

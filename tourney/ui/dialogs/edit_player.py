@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -23,6 +22,7 @@ from tourney.tournament.commands import Details, EditPlayer, ReassignEntry
 from tourney.ui.bridge import Bridge
 from tourney.ui.dialogs.form import FormDialog
 from tourney.ui.dialogs.person_field import Choice, PersonField
+from tourney.ui.toolkit.label import Label
 from tourney.values.ids import new_id
 
 
@@ -40,7 +40,7 @@ class EditPlayerDialog(FormDialog):
         self.email = _line(record.email, self.tr("E-mail"))
         form = QFormLayout()
         for field in (self.name, self.club, self.number, self.email):
-            label = QLabel(field.accessibleName())
+            label = Label(field.accessibleName())
             label.setBuddy(field)
             form.addRow(label, field)
         self.body.addLayout(form)
@@ -64,7 +64,7 @@ class EditPlayerDialog(FormDialog):
     def _wrong_person(self) -> QFrame:
         panel = QFrame()
         panel.setProperty("panel", True)
-        note = QLabel(self.tr("Wrong person bought in? Chips, seat and money go to the right one."))
+        note = Label(self.tr("Wrong person bought in? Chips, seat and money go to the right one."))
         note.setWordWrap(True)
         note.setProperty("tone", "quiet")
         row = QHBoxLayout()

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QDateTimeEdit,
     QFormLayout,
     QGridLayout,
-    QLabel,
     QLineEdit,
     QWidget,
 )
@@ -32,6 +31,7 @@ from tourney.ui.dialogs.fields import (
 from tourney.ui.dialogs.offer_fields import OfferGrid
 from tourney.ui.dialogs.zones import ZoneField
 from tourney.ui.toolkit import theme
+from tourney.ui.toolkit.label import Label
 from tourney.values.money import Currency
 
 _MOST_LEVELS = 999
@@ -224,7 +224,7 @@ def _form(*rows: tuple[str, QWidget]) -> QFormLayout:
     form.setVerticalSpacing(2 * theme.STEP)
     form.setHorizontalSpacing(3 * theme.STEP)
     for text, field in rows:
-        label = QLabel(text)
+        label = Label(text)
         label.setBuddy(field)
         form.addRow(label, field)
     return form

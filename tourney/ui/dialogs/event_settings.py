@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from tourney.tournament.commands import EditEvent
 from tourney.tournament.settings import Settings
@@ -13,6 +13,7 @@ from tourney.ui.dialogs.event_form import EventForm
 from tourney.ui.dialogs.fields import FieldError
 from tourney.ui.dialogs.form import FormDialog
 from tourney.ui.toolkit import theme
+from tourney.ui.toolkit.label import Label
 
 
 class EventSettingsDialog(FormDialog):
@@ -23,7 +24,7 @@ class EventSettingsDialog(FormDialog):
         state = bridge.reading().state
         self.form = EventForm(state.settings)
         if state.clock.started:
-            note = QLabel(
+            note = Label(
                 self.tr("Changes count from now on. What was paid, dealt or played stays as it is.")
             )
             note.setProperty("tone", "quiet")

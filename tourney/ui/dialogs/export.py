@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from tourney.app.reading import Reading
 from tourney.app.views.exports import results, seating_by_name, seating_by_table
@@ -17,6 +17,7 @@ from tourney.exchange.exports.names import folder_name
 from tourney.ui.bridge import Bridge
 from tourney.ui.dialogs.fields import CheckField
 from tourney.ui.dialogs.form import FormDialog
+from tourney.ui.toolkit.label import Label
 from tourney.values.errors import BadInput, TourneyError
 
 NOT_YET = ("xlsx", "pdf")
@@ -50,7 +51,7 @@ class ExportDialog(FormDialog):
 
     def _lay_out(self) -> None:
         for title, boxes in ((self.tr("What"), self.sheets), (self.tr("As"), self.formats)):
-            label = QLabel(title)
+            label = Label(title)
             label.setProperty("tone", "quiet")
             self.body.addWidget(label)
             row = QHBoxLayout()
@@ -61,14 +62,14 @@ class ExportDialog(FormDialog):
         browse = QPushButton(self.tr("Choose…"))
         browse.setAutoDefault(False)
         browse.clicked.connect(self._choose_folder)
-        label = QLabel(self.tr("Folder"))
+        label = Label(self.tr("Folder"))
         label.setBuddy(self.folder)
         row = QHBoxLayout()
         row.addWidget(label)
         row.addWidget(self.folder, 1)
         row.addWidget(browse)
         self.body.addLayout(row)
-        self.told = QLabel()
+        self.told = Label()
         self.told.setWordWrap(True)
         self.told.setProperty("tone", "accent")
         self.open_button = QPushButton(self.tr("Open the folder"))

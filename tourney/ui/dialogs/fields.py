@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSizePolicy, QWid
 
 from tourney.ui.dialogs.amounts import read_chips, read_money
 from tourney.ui.toolkit import formats, theme
+from tourney.ui.toolkit.label import as_tip
 from tourney.values.errors import BadInput
 from tourney.values.money import Currency
 
@@ -158,7 +159,7 @@ class ChoiceField(QComboBox):
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(18)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.currentTextChanged.connect(self.setToolTip)
+        self.currentTextChanged.connect(lambda text: self.setToolTip(as_tip(text)))
         for key, text in choices:
             self.addItem(text, key)
 

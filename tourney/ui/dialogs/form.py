@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -22,6 +21,7 @@ from tourney.tournament.commands import Command
 from tourney.ui.bridge import Bridge, Refused
 from tourney.ui.dialogs.refusal_line import RefusalLine, said
 from tourney.ui.toolkit import theme
+from tourney.ui.toolkit.label import Label
 from tourney.values.errors import TourneyError
 from tourney.values.ids import new_id
 
@@ -40,7 +40,7 @@ class FormDialog(QDialog):
         self.bridge = bridge
         self.batch_id = new_id()
         self.setWindowTitle(title)
-        self.heading = QLabel(title)
+        self.heading = Label(title)
         self.heading.setFont(theme.font(theme.TITLE))
         self.body = QVBoxLayout()
         self.body.setSpacing(3 * theme.STEP)
@@ -76,6 +76,11 @@ class FormDialog(QDialog):
         if layout == QDialogButtonBox.ButtonLayout.WinLayout:
             return self.main_button, self.cancel_button
         return self.cancel_button, self.main_button
+
+    def open(self) -> None:
+        """Show the form over its window; once closed it is gone, with all that it heard."""
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        super().open()
 
     def send(self) -> None:
         """Carry out what the form says."""

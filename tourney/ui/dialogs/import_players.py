@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QWidget
 
 from tourney.exchange.files import open_player_list
 from tourney.exchange.player_list import Flag, PlayerList
@@ -23,6 +23,7 @@ from tourney.ui.dialogs.import_preview import (
 )
 from tourney.ui.toolkit import formats, theme
 from tourney.ui.toolkit.big_number import BigNumber
+from tourney.ui.toolkit.label import Label
 from tourney.ui.toolkit.list_view import ListView
 from tourney.ui.toolkit.row_model import Column, RowModel
 from tourney.values.errors import TourneyError
@@ -41,7 +42,7 @@ class ImportPlayersDialog(FormDialog):
         self.file_button = QPushButton(self.tr("Choose a file…  (Ctrl+O)"))
         self.file_button.setShortcut("Ctrl+O")
         self.file_button.clicked.connect(self._ask_file)
-        self.about = QLabel(self.tr("CSV or XLSX, from any program, with a heading for the names"))
+        self.about = Label(self.tr("CSV or XLSX, from any program, with a heading for the names"))
         self.about.setProperty("tone", "quiet")
         self.about.setWordWrap(True)
         self.counts = {

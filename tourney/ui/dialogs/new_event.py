@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QDate, QDateTime, QTime, QTimeZone
-from PySide6.QtWidgets import QFormLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QFormLayout, QScrollArea, QWidget
 
 from tourney.app.session import Session
 from tourney.bootstrap.templates import template_fields, template_settings, template_titles
@@ -17,6 +17,7 @@ from tourney.ui.dialogs.form import FormDialog
 from tourney.ui.dialogs.structure_field import StructureField
 from tourney.ui.dialogs.zones import machine_zone
 from tourney.ui.toolkit import theme
+from tourney.ui.toolkit.label import Label
 from tourney.values.errors import TourneyError
 from tourney.values.money import Currency
 
@@ -56,7 +57,7 @@ class NewEventDialog(FormDialog):
             (self.tr("Template"), self.template),
             (self.tr("Structure"), self.structure),
         ):
-            label = QLabel(text)
+            label = Label(text)
             label.setBuddy(field)
             top.addRow(label, field)
         self.form.about_column.addRow(self.tr("Currency"), self.currency)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from tourney.app.event_fields import OFFERS
 from tourney.tournament.settings import Offer, Settings
 from tourney.ui.dialogs.fields import CheckField, ChipsField, LimitField, MoneyField
+from tourney.ui.toolkit.label import Label
 from tourney.values.money import Currency
 
 _MOST = 9999
@@ -109,7 +110,7 @@ class OfferGrid(QWidget):
             self.tr("In all"),
         )
         for column, heading in enumerate(headings):
-            label = QLabel(heading)
+            label = Label(heading)
             label.setProperty("tone", "quiet")
             label.setAlignment(Qt.AlignmentFlag.AlignRight)
             grid.addWidget(label, 0, column)

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCompleter, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCompleter, QLineEdit, QVBoxLayout, QWidget
 
+from tourney.ui.toolkit.label import Label
 from tourney.values.folding import fold
 
 _SHOWN = 12
@@ -128,7 +129,7 @@ class PeopleField(QWidget):
         self.field = _AddingField(title, choices)
         self.field.chosen.connect(self._add)
         self.field.emptied.connect(self._take_back)
-        self.shown = QLabel()
+        self.shown = Label()
         self.shown.setWordWrap(True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

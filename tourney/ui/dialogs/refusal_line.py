@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from tourney.app.reading import Reading
 from tourney.app.refusals import refusal
 from tourney.catalogue import sentence
 from tourney.ui.bridge import Refused
 from tourney.ui.toolkit.icons import icon
+from tourney.ui.toolkit.label import Label
 from tourney.values.errors import TourneyError
 
 
@@ -31,9 +32,9 @@ class RefusalLine(QFrame):
         super().__init__(parent)
         self.setProperty("panel", True)
         self._again: Callable[[], None] | None = None
-        symbol = QLabel()
+        symbol = Label()
         symbol.setPixmap(icon("alert", "danger").pixmap(20, 20))
-        self.label = QLabel()
+        self.label = Label()
         self.label.setWordWrap(True)
         self.label.setProperty("tone", "danger")
         self.button = QPushButton()

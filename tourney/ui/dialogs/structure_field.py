@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tourney.bootstrap.templates import shipped_structure
 from tourney.exchange.files import open_structure
@@ -13,6 +13,7 @@ from tourney.exchange.shipped import structure_names
 from tourney.tournament.structure import Structure
 from tourney.ui.dialogs.ask_minutes import ask_minutes
 from tourney.ui.dialogs.fields import ChoiceField
+from tourney.ui.toolkit.label import Label
 from tourney.values.errors import BadInput
 
 
@@ -28,7 +29,7 @@ class StructureField(QWidget):
         self.file_button = QPushButton(self.tr("From a file…"))
         self.file_button.setAutoDefault(False)
         self.file_button.clicked.connect(self._ask_file)
-        self.note = QLabel()
+        self.note = Label()
         self.note.setProperty("tone", "quiet")
         self._files: dict[object, Structure] = {}
         row = QHBoxLayout()

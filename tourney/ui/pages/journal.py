@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -26,6 +25,7 @@ from tourney.ui.dialogs.refusal_line import RefusalLine, said
 from tourney.ui.pages.page import Desk, Page
 from tourney.ui.shell.wording import line_text
 from tourney.ui.toolkit import formats, theme
+from tourney.ui.toolkit.label import Label
 from tourney.ui.toolkit.list_view import ListView
 from tourney.ui.toolkit.row_model import Column, RowModel
 
@@ -95,9 +95,9 @@ class JournalPage(Page):
         self.top = QHBoxLayout()
         self.top.addWidget(self.filter, 2)
         self.top.addWidget(self.person, 1)
-        self.count = QLabel()
+        self.count = Label()
         self.count.setProperty("tone", "quiet")
-        self.detail = QLabel()
+        self.detail = Label()
         self.detail.setWordWrap(True)
         for button in (self.undo_button, self.redo_button, self.amend_button):
             self.top.addWidget(button)

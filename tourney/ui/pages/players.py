@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QMenu,
     QPushButton,
@@ -29,6 +28,7 @@ from tourney.ui.parts.ask import Ask
 from tourney.ui.parts.player_columns import columns_shown, player_columns
 from tourney.ui.parts.player_commands import PlayerCommands
 from tourney.ui.toolkit import formats, theme
+from tourney.ui.toolkit.label import Label
 from tourney.ui.toolkit.list_view import ListView
 from tourney.ui.toolkit.row_model import RowId, RowModel
 
@@ -51,7 +51,7 @@ class PlayersPage(Page):
         self._ask = Ask(self, over=self.list)
         self._commands = PlayerCommands(bridge, desk, self._ask, self._edit, self)
         self._actions = ActionRow(self._act)
-        self._drawer = QLabel(textFormat=Qt.TextFormat.PlainText)
+        self._drawer = Label()
         self._drawer.setProperty("tone", "quiet")
         self._drawer.setWordWrap(True)
         self._drawer.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

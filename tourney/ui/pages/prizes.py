@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from tourney.app.changes import ChangeSet
 from tourney.app.event_session import Outcome
@@ -26,6 +26,7 @@ from tourney.ui.pages.page import Desk, Page
 from tourney.ui.parts.payout_form import PayoutForm
 from tourney.ui.toolkit import formats, theme
 from tourney.ui.toolkit.big_number import BigNumber
+from tourney.ui.toolkit.label import Label
 from tourney.ui.toolkit.list_view import ListView
 from tourney.ui.toolkit.row_model import Column, RowModel
 from tourney.values.errors import TourneyError
@@ -52,7 +53,7 @@ class PrizesPage(Page):
         )
         self.pool = BigNumber(self.tr("Prize pool"))
         self.drawer = BigNumber(self.tr("Should be in the drawer"))
-        self.sum_note = QLabel()
+        self.sum_note = Label()
         self.form = PayoutForm(self.view.currency)
         self.refusal = RefusalLine()
         self.pay_button = self._button(self.tr("Pay out  (P)"), self.pay)

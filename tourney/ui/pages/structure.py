@@ -13,7 +13,6 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
-    QLabel,
     QMenu,
     QPushButton,
     QVBoxLayout,
@@ -37,6 +36,7 @@ from tourney.ui.pages.page import Desk, Page
 from tourney.ui.parts.structure_model import StructureModel
 from tourney.ui.parts.structure_table import StructureTable
 from tourney.ui.toolkit import formats, theme
+from tourney.ui.toolkit.label import Label
 from tourney.ui.toolkit.pill import Pill
 from tourney.values.errors import BadInput, TourneyError
 
@@ -56,8 +56,8 @@ class StructurePage(Page):
         self.table.setAccessibleName(self.title())
         self.refusal = RefusalLine()
         self.saved = Pill()
-        self.length = QLabel()
-        self.faults = QLabel()
+        self.length = Label()
+        self.faults = Label()
         self.faults.setWordWrap(True)
         self.faults.setProperty("tone", "attention")
         self.after_last = ChoiceField(

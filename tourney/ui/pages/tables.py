@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from tourney.app.changes import ChangeSet
 from tourney.app.views.tables import SeatView, TablesPicture, TablesView, TableView
@@ -19,6 +19,7 @@ from tourney.ui.parts.table_commands import TableCommands
 from tourney.ui.parts.table_grid import Spot, TableGrid
 from tourney.ui.parts.table_painter import table_title, use_words
 from tourney.ui.toolkit import formats, theme
+from tourney.ui.toolkit.label import Label
 
 
 class TablesPage(Page):
@@ -85,7 +86,7 @@ class TablesPage(Page):
         self._final.clicked.connect(self._commands.final_table)
         self._find = QPushButton(self.tr("Go to…  F"))
         self._find.clicked.connect(self._go_to)
-        self._about = QLabel()
+        self._about = Label()
         self._about.setProperty("tone", "quiet")
         for button in (self._draw, self._add, self._final, self._find):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -100,9 +101,9 @@ class TablesPage(Page):
         side = QVBoxLayout(self._side_panel)
         side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(theme.STEP)
-        self._standing_head = QLabel()
+        self._standing_head = Label()
         self._standing_head.setProperty("tone", "attention")
-        order_head = QLabel(self.tr("Break order, first to break first"), wordWrap=True)
+        order_head = Label(self.tr("Break order, first to break first"), wordWrap=True)
         order_head.setProperty("tone", "quiet")
         side.addWidget(self._standing_head)
         side.addWidget(self.standing, 1)

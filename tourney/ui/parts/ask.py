@@ -14,7 +14,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -23,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from tourney.ui.toolkit import theme
+from tourney.ui.toolkit.label import Label
 
 _MOST = 5
 
@@ -60,10 +60,10 @@ class Ask(QFrame):
         self._take_people: TakePeople | None = None
         self._find: Find | None = None
         self._chosen: list[Candidate] = []
-        self.question = QLabel(wordWrap=True)
+        self.question = Label(wordWrap=True)
         self.field = QLineEdit()
         self.field.setMinimumWidth(220)
-        self.note = QLabel(wordWrap=True)
+        self.note = Label(wordWrap=True)
         self.note.setProperty("tone", "quiet")
         self.people = QListWidget()
         self.people.setFrameShape(QFrame.Shape.NoFrame)

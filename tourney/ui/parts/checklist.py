@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tourney.app.views.overview import Step
 from tourney.tournament import commands as c
 from tourney.ui.bridge import Bridge
 from tourney.ui.pages.page import Desk
 from tourney.ui.toolkit import formats, theme
+from tourney.ui.toolkit.label import Label
 
 
 class Checklist(QWidget):
@@ -20,7 +21,7 @@ class Checklist(QWidget):
         super().__init__(parent)
         self._bridge, self._desk = bridge, desk
         self._codes = ("people", "entries", "seats", "start")
-        self._labels = {code: QLabel(wordWrap=True) for code in self._codes}
+        self._labels = {code: Label(wordWrap=True) for code in self._codes}
         self.buttons = {code: QPushButton() for code in self._codes}
         self._steps: tuple[Step, ...] = ()
         titles = {

@@ -9,7 +9,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
-    QLabel,
     QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
@@ -22,6 +21,7 @@ from tourney.tournament.settings import PayoutRule
 from tourney.ui.dialogs.amounts import read_money
 from tourney.ui.dialogs.fields import ChoiceField, FieldError, LimitField, MoneyField
 from tourney.ui.toolkit import formats, theme
+from tourney.ui.toolkit.label import Label
 from tourney.values.errors import BadInput, TourneyError
 from tourney.values.money import Currency
 
@@ -64,7 +64,7 @@ class PayoutForm(QFrame):
                 ("largest", self.tr("largest remainders")),
             ],
         )
-        self.note = QLabel()
+        self.note = Label()
         self.note.setWordWrap(True)
         self.apply_button = QPushButton(self.tr("Use these prizes"))
         self.apply_button.clicked.connect(self.send)
@@ -89,7 +89,7 @@ class PayoutForm(QFrame):
             (self.tr("Round to"), self.round_to),
             (self.tr("What is over goes to"), self.remainder),
         ):
-            label = QLabel(text)
+            label = Label(text)
             label.setBuddy(field)
             label.setProperty("tone", "quiet")
             form.addRow(label, field)

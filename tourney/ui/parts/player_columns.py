@@ -237,7 +237,8 @@ def columns_shown(
 ) -> frozenset[str]:
     """Return the keys of the columns to show: those with something to say that have room."""
     topics = {"number": "number", "club": "club", "owing": "owing", "due": "due"}
-    topics |= {"knockouts": "knockouts", "place": "place", "prize": "place"}
+    topics |= {"knockouts": "knockouts", "place": "place"}
+    topics |= {"prize": "prize", "chips": "chips"}
     shown = [c for c in columns if c.key not in topics or topics[c.key] in used]
     for key in _GIVING_WAY:
         if sum(c.width or NAME_WIDTH for c in shown) <= width:

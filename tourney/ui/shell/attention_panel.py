@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -26,6 +25,7 @@ from tourney.catalogue.attention import reason
 from tourney.ui.shell.wording import alert_text
 from tourney.ui.toolkit import theme
 from tourney.ui.toolkit.icons import IconButton, icon
+from tourney.ui.toolkit.label import Label, as_caption, as_tip
 from tourney.values.money import Currency
 
 WIDTH = 304
@@ -50,7 +50,7 @@ class AttentionPanel(QFrame):
         self._column.setSpacing(2 * theme.STEP)
         self._column.addStretch(1)
         self._cards: dict[str, tuple[Alert, QWidget]] = {}
-        self._empty = QLabel(self.tr("Nothing asks for you."))
+        self._empty = Label(self.tr("Nothing asks for you."))
         self._empty.setProperty("tone", "quiet")
         self._empty.setWordWrap(True)
         self._column.insertWidget(0, self._empty)
@@ -71,7 +71,7 @@ class AttentionPanel(QFrame):
         layout.addWidget(area, 1)
 
     def _head(self) -> QHBoxLayout:
-        title = QLabel(self.tr("Attention"))
+        title = Label(self.tr("Attention"))
         title.setFont(theme.font(theme.LARGE))
         self._fold = fold = IconButton("fold", self.tr("Fold away"), shortcut="F8")
         fold.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -149,11 +149,11 @@ class AlertCard(QFrame):
         self.alert = alert
         self.setObjectName("alert")
         self.setAccessibleName(text)
-        symbol = QLabel()
-        name, color = ("alert", "attention") if alert.urgent else ("forecast", "information")
+        symbol = Label()
+        name, color = ("alert", "attention") if alert.urgent else ("information", "information")
         symbol.setPixmap(icon(name, color).pixmap(20, 20))
         symbol.setAlignment(Qt.AlignmentFlag.AlignTop)
-        label = QLabel(text)
+        label = Label(text)
         label.setWordWrap(True)
         row = QHBoxLayout()
         row.addWidget(symbol)
@@ -163,7 +163,7 @@ class AlertCard(QFrame):
         column.setSpacing(theme.STEP)
         column.addLayout(row)
         for text_of_step in self._steps(alert.steps):
-            step = QLabel(text_of_step)
+            step = Label(text_of_step)
             step.setWordWrap(True)
             step.setProperty("tone", "quiet")
             step.setContentsMargins(28, 0, 0, 0)
@@ -198,9 +198,9 @@ class AlertCard(QFrame):
         self._main.clicked.connect(lambda: self.answered.emit(self.alert, None))
         row.addWidget(self._main)
         if self.alert.action == "accept":
-            other = QPushButton(self.tr("Other"))
+            other = QPushButton(self.tr("By hand"))
             other.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            other.setToolTip(self.tr("Move players by hand on the page of tables"))
+            other.setToolTip(self.tr("Leave this and move players yourself, on the page of tables"))
             other.clicked.connect(lambda: self.answered.emit(self.alert, "other"))
             row.addWidget(other)
         row.addStretch(1)
@@ -238,9 +238,10 @@ class AlertCard(QFrame):
             metrics = button.fontMetrics()
             name = f"{choice.seat}  {choice.name}"
             room = _INSIDE - 28 - 8 * theme.STEP
-            button.setText(metrics.elidedText(name, Qt.TextElideMode.ElideRight, room))
+            shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
+            button.setText(as_caption(shown))
             button.setAccessibleName(name)
-            button.setToolTip(name)
+            button.setToolTip(as_tip(name))
             button.setStyleSheet("text-align: left")
             button.clicked.connect(
                 lambda _=False, seat=choice.seat: self.answered.emit(self.alert, seat)

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tourney.ui.toolkit import theme
 from tourney.ui.toolkit.icons import IconButton, icon
+from tourney.ui.toolkit.label import Label
 
 REFUSAL_MS = 12_000
 
@@ -83,9 +84,9 @@ class Bar(QFrame):
     ) -> None:
         super().__init__()
         self.setProperty("panel", True)
-        symbol = QLabel()
+        symbol = Label()
         symbol.setPixmap(icon("alert", tone).pixmap(20, 20))
-        self.label = QLabel(text)
+        self.label = Label(text)
         self.label.setWordWrap(True)
         self.label.setAccessibleName(text)
         self.label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

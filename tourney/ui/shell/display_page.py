@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
@@ -33,6 +32,7 @@ from tourney.ui.projector.window import SLOTS
 from tourney.ui.shell.projectors import Projectors
 from tourney.ui.shell.show_plan import ShowPlan
 from tourney.ui.toolkit import theme
+from tourney.ui.toolkit.label import Label
 
 
 class DisplayPage(Page):
@@ -63,7 +63,7 @@ class DisplayPage(Page):
         self._text = QPlainTextEdit()
         self._preview = Surface()
         self._frame = InShape(self._preview)
-        self._state = QLabel(wordWrap=True)
+        self._state = Label(wordWrap=True)
         self._state.setProperty("tone", "quiet")
         self._fill_choices()
         self._lay_out()
@@ -101,7 +101,7 @@ class DisplayPage(Page):
             self._turn.addItem(text, degrees)
 
     def _lay_out(self) -> None:
-        caption = QLabel(self.tr("What the room sees"))
+        caption = Label(self.tr("What the room sees"))
         caption.setProperty("tone", "quiet")
         grid = QGridLayout()
         grid.setHorizontalSpacing(6 * theme.STEP)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QWidget
 from tourney.ui.toolkit import theme
 from tourney.ui.toolkit.fit_label import FitLabel
 from tourney.ui.toolkit.icons import IconButton, icon
+from tourney.ui.toolkit.label import as_tip
 
 
 class Foot(QFrame):
@@ -56,7 +57,7 @@ class Foot(QFrame):
     def say(self, text: str, tone: str = "text") -> None:
         """Show a sentence as the last thing that happened."""
         self.last.set_text(text, tone)
-        self.last.setToolTip(text)
+        self.last.setToolTip(as_tip(text))
 
     def set_possible(self, *, undo: bool, redo: bool) -> None:
         """Enable the buttons for what can be taken back or done again."""

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -31,6 +30,7 @@ from tourney.ui.parts.player_commands import PlayerCommands
 from tourney.ui.toolkit import formats, theme
 from tourney.ui.toolkit.fit_label import FitLabel
 from tourney.ui.toolkit.icons import IconButton
+from tourney.ui.toolkit.label import Label
 from tourney.ui.toolkit.pill import Pill
 
 _COLUMNS = 3
@@ -52,7 +52,7 @@ class PlayerCard(QFrame):
         self._name = FitLabel(points=theme.TITLE)
         self._pill = Pill()
         self._where = FitLabel(points=theme.LARGE, color="accent")
-        self._about = QLabel(wordWrap=True)
+        self._about = Label(wordWrap=True)
         self._about.setProperty("tone", "quiet")
         self._ask = Ask()
         self._ask.closed.connect(self._asked)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tourney.app.batches import EventSummary
 from tourney.app.session import Session
 from tourney.ui.toolkit import formats, theme
+from tourney.ui.toolkit.label import Label
 from tourney.ui.toolkit.list_view import ListView
 from tourney.ui.toolkit.row_model import Column, RowModel
 
@@ -24,7 +25,7 @@ class StartPage(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        title = QLabel(self.tr("Events"))
+        title = Label(self.tr("Events"))
         title.setFont(theme.font(theme.FIGURE))
         self._model: RowModel[EventSummary] = RowModel(self._columns(), self)
         self.list = ListView(

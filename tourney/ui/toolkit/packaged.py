@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import resources
+from pathlib import Path
 
 
 def packaged(folder: str, name: str) -> bytes:
@@ -11,6 +12,11 @@ def packaged(folder: str, name: str) -> bytes:
     Raises ``FileNotFoundError`` when there is no such file.
     """
     return (resources.files("tourney.resources") / folder / name).read_bytes()
+
+
+def packaged_path(folder: str, name: str) -> Path:
+    """Return where one shipped file lies, for Qt to open it by itself."""
+    return Path(str(resources.files("tourney.resources") / folder / name))
 
 
 def packaged_names(folder: str, ending: str) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from typing import Final
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication
 
+from tourney.ui.toolkit.packaged import packaged_path
 from tourney.ui.toolkit.tabular import tabular
 
 STEP: Final = 4
@@ -140,6 +141,9 @@ def style_sheet(colors: Palette) -> str:
     tokens = {name: getattr(colors, name) for name in Palette.__slots__}
     tokens |= {f"s{n}": f"{n * STEP}px" for n in range(1, 7)}
     tokens |= {"corner": f"{CORNER}px", "row": f"{ROW_HEIGHT}px", "small": f"{SMALL}pt"}
+    tokens |= {
+        f"arrow_{way}": packaged_path("arrows", f"{way}.svg").as_posix() for way in ("up", "down")
+    }
     sheet = _SHEET
     for name in sorted(tokens, key=len, reverse=True):
         sheet = sheet.replace(f"@{name}", tokens[name])
@@ -181,6 +185,13 @@ QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QDateTim
 }
 QLineEdit:disabled, QComboBox:disabled { color: @quiet; background: @ground; }
 QComboBox QAbstractItemView { background: @raised; border: 1px solid @line; }
+QComboBox::drop-down, QDateTimeEdit::drop-down, QSpinBox::up-button, QSpinBox::down-button {
+    border: none; background: transparent; width: 22px;
+}
+QComboBox::down-arrow, QDateTimeEdit::down-arrow, QSpinBox::down-arrow {
+    image: url("@arrow_down"); width: 10px; height: 10px;
+}
+QSpinBox::up-arrow { image: url("@arrow_up"); width: 10px; height: 10px; }
 QMenu { background: @raised; border: 1px solid @line; padding: @s1; }
 QMenu::item { padding: @s1 @s4; border-radius: @s1; }
 QMenu::item:selected { background: @accent; color: @on_accent; }
