@@ -8,13 +8,11 @@ from tests.tournament.night import START, Night, out
 from tourney.tournament import commands as c
 from tourney.tournament.draft import FEW, Draft
 from tourney.tournament.evolve import apply
-from tourney.tournament.totals import Totals, retotal
+from tourney.tournament.totals import Totals, added_up
 
 
 def totals_added_up(night: Night) -> Totals:
-    entries = night.state.entries.values()
-    persons = {entry.person for entry in entries if entry.status != "refunded"}
-    return retotal(Totals(), (), entries, len(persons))
+    return added_up(night.state.persons, night.state.entries)
 
 
 def test_a_state_given_out_is_never_changed_by_later_events():

@@ -18,7 +18,7 @@ from tourney.tournament.evolve import evolve
 from tourney.tournament.rules.event import certified
 from tourney.tournament.standings import standings
 from tourney.tournament.state import RULES_VERSION, State, Table
-from tourney.tournament.totals import Totals, retotal
+from tourney.tournament.totals import added_up
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +76,7 @@ def verify_state(state: State) -> list[Finding]:
 
 def _sums(state: State) -> Iterator[Finding]:
     """The sums kept up step by step are those counted from nothing."""
-    persons = sum(
-        any(state.entries[entry].status != "refunded" for entry in person.entries)
-        for person in state.persons.values()
-    )
-    if retotal(Totals(), (), state.entries.values(), persons) != state.totals:
+    if added_up(state.persons, state.entries) != state.totals:
         yield Finding("verify_sums")
 
 

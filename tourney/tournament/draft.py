@@ -10,8 +10,8 @@ from dataclasses import fields, replace
 from typing import Any, TypeVar
 
 from tourney.tournament.settings import Settings
-from tourney.tournament.state import Bust, Clock, Entry, Person, State, Table, has_entered
-from tourney.tournament.totals import retotal
+from tourney.tournament.state import Bust, Clock, Entry, Person, State, Table
+from tourney.tournament.totals import Summed, retotal
 
 Part = TypeVar("Part", Person, Entry, Table)
 
@@ -133,16 +133,17 @@ class Draft:
         known = before.memo.get("totals")
         if known is None or len(self._own_entries) + len(self._own_persons) > FEW:
             return
-        old, new = before.entries, self.state.entries
-        persons = self._own_persons | {new[entry].person for entry in self._own_entries}
-        entered = sum(has_entered(self.state.persons.get(p), new) for p in persons)
-        had = sum(has_entered(before.persons.get(p), old) for p in persons)
-        self.state.memo["totals"] = retotal(
-            known,
-            (old[entry] for entry in self._own_entries if entry in old),
-            (new[entry] for entry in self._own_entries),
-            entered - had,
+        entries = self._own_entries
+        persons = self._own_persons | {self.state.entries[entry].person for entry in entries}
+        old, new = (
+            Summed(
+                [state.persons[p] for p in persons if p in state.persons],
+                [state.entries[e] for e in entries if e in state.entries],
+                state.entries,
+            )
+            for state in (before, self.state)
         )
+        self.state.memo["totals"] = retotal(known, old, new)
 
 
 FEW = 100

@@ -10,6 +10,7 @@ from tourney.tournament.money import largest_remainder, percent_of, pooled
 from tourney.tournament.settings import PayoutRule
 from tourney.tournament.standings import hunters, standings
 from tourney.tournament.state import Person, State
+from tourney.tournament.totals import unsettled
 
 
 def pool(state: State) -> int:
@@ -121,22 +122,16 @@ def account(state: State, person: Person) -> Account:
     """Return a person's money."""
     entries = [state.entries[entry] for entry in person.entries]
     paid_at_once = sum(entry.charged - entry.owed for entry in entries)
-    unsettled = _unsettled(state, person)
+    debt = unsettled(person, state.entries)
     hunter = hunters(state).get(person.id)
     return Account(
         taken=paid_at_once + person.settled - sum(entry.refunded for entry in entries),
-        owing=max(0, unsettled),
-        overpaid=max(0, -unsettled),
+        owing=max(0, debt),
+        overpaid=max(0, -debt),
         prize=prizes_won(state).get(person.id, 0),
         bounties=(hunter.bounties if hunter else 0) + _own_bounty(state, person),
         paid_out=person.paid_out,
     )
-
-
-def _unsettled(state: State, person: Person) -> int:
-    """Return a person's debts less what he settled; negative when a debt he paid was undone."""
-    entries = (state.entries[entry] for entry in person.entries)
-    return sum(entry.owed - entry.waived for entry in entries) - person.settled
 
 
 def _winner(state: State) -> str | None:
@@ -171,12 +166,9 @@ class Drawer:
 def drawer(state: State) -> Drawer:
     """Return the drawer of the event."""
     totals = state.totals
-    persons = state.persons.values()
-    settled = sum(person.settled for person in persons)
-    overpaid = sum(max(0, -_unsettled(state, person)) for person in persons if person.settled)
     return Drawer(
-        taken=totals.charged - totals.owed + settled,
+        taken=totals.charged - totals.owed + totals.settled,
         refunded=totals.refunded,
-        paid_out=sum(person.paid_out for person in persons),
-        owing=totals.owed - totals.waived - settled + overpaid,
+        paid_out=totals.paid_out,
+        owing=totals.owed - totals.waived - totals.settled + totals.overpaid,
     )

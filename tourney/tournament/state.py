@@ -14,7 +14,7 @@ from tourney.positions import Positions
 from tourney.tournament.events import Result
 from tourney.tournament.settings import Settings
 from tourney.tournament.structure import Structure
-from tourney.tournament.totals import Totals, retotal
+from tourney.tournament.totals import Totals, added_up
 
 RULES_VERSION = 1
 """Raised whenever a fold of the same events would give other places or prizes."""
@@ -215,8 +215,7 @@ class State:
         """The sums of the event."""
         known = self.memo.get("totals")
         if known is None:
-            persons = sum(has_entered(person, self.entries) for person in self.persons.values())
-            known = self.memo["totals"] = retotal(Totals(), (), self.entries.values(), persons)
+            known = self.memo["totals"] = added_up(self.persons, self.entries)
         return known
 
     @property
@@ -250,10 +249,3 @@ class State:
     def open_tables(self) -> list[Table]:
         """Return the tables in play, by number."""
         return sorted((t for t in self.tables.values() if t.open), key=lambda t: t.number)
-
-
-def has_entered(person: Person | None, entries: Mapping[str, Entry]) -> bool:
-    """Whether a person has an entry that counts."""
-    if person is None:
-        return False
-    return any(entries[entry].status != "refunded" for entry in person.entries if entry in entries)

@@ -8,6 +8,8 @@ from tourney.values.errors import RuleViolation
 
 MOST_SEATS = 10
 FEWEST_SEATS = 2
+MOST_TABLES = 5_000
+"""All stand at once: a slip of the finger must not fill the memory; 10,000 heads-up need these."""
 
 
 def require_sound(settings: Settings) -> None:
@@ -20,6 +22,8 @@ def require_sound(settings: Settings) -> None:
         _amount(getattr(settings, name), name)
     for name in ("tables", "max_players", "late_registration"):
         _limit(getattr(settings, name), name)
+    if settings.tables is not None and settings.tables > MOST_TABLES:
+        raise RuleViolation("bad_amount", field="tables", value=settings.tables)
     for name in ("rebuy", "re_entry", "add_on"):
         _offer(getattr(settings, name), name)
     for deduction in settings.deductions:
