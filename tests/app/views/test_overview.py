@@ -100,3 +100,24 @@ def test_steps_remain_until_the_start():
     assert look(room).steps[2].done
     room.do(c.StartClock())
     assert look(room).steps == ()
+
+
+def finished_room():
+    room = open_room(9, start=True)
+    for number in range(9, 1, -1):
+        room.do(c.EliminatePlayers((f"p{number}",)))
+    room.do(c.FinishEvent())
+    return room
+
+
+def test_a_finished_event_tells_results_and_who_is_still_to_be_paid():
+    room = finished_room()
+    told = look(room)
+    assert (told.rows, told.jumps) == ((), ())
+    assert (told.strip.following, told.strip.next_break_ms) == (None, None)
+    assert told.strip.winners == (room.event.people["p1"].name,)
+    assert [row.name for row in told.results] == [name for name, _ in told.due]
+    assert told.strip.to_pay == sum(amount for _, amount in told.due) == 18_000 + 500, "own bounty"
+    room.do(c.Pay("p1", told.due[0][1], "out"))
+    assert look(room).strip.to_pay == 18_500 - told.due[0][1]
+    assert room.event.people["p1"].name not in dict(look(room).due)

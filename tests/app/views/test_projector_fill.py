@@ -297,3 +297,16 @@ def test_a_message_is_shown_only_when_there_is_one(text: str):
     assert MessageView not in kinds
     shown = night.fill.views(night.reading(), " Pizza is here ", "Kitchen")
     assert [v.text for v in shown if isinstance(v, MessageView)] == ["Pizza is here"]
+
+
+def test_a_break_tells_the_chips_that_leave():
+    night = Night(
+        structure=(
+            Level(100, 200, seconds=600),
+            Level(seconds=600, is_break=True, colour_up="25, 50"),
+        )
+    )
+    night.do(c.StartClock())
+    assert night.clock().colour_up == ""
+    night.do(c.NextLevel())
+    assert night.clock().colour_up == "25, 50"

@@ -84,3 +84,21 @@ def test_the_page_fits_a_small_laptop_beside_strip_and_attention(qtbot):
     least = page.minimumSizeHint()
     assert least.width() <= 900
     assert least.height() <= 600
+
+
+def test_a_finished_event_shows_its_winner_and_no_dead_clock(qtbot):
+    room = open_room(4, start=True)
+    page, _ = show(qtbot, OverviewPage, room)
+    for person in ("p4", "p3", "p2"):
+        room.do(c.EliminatePlayers((person,)))
+    room.do(c.FinishEvent())
+    page.refresh(EVERYTHING)
+    winner = room.event.people["p1"].name
+    assert page.clock.time() == winner
+    assert page.clock.blinds().endswith("still to be paid")
+    assert page.levels.rows[0].cells[1] == winner
+    assert page.prizes.rows[0].cells[0] == winner
+    room.event.undo()
+    page.refresh(EVERYTHING)
+    assert page.clock.time() == "20:00"
+    assert page.levels.rows[0].cells[0].startswith("in ")

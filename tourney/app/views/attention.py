@@ -14,7 +14,8 @@ from tourney.app.ahead import ahead
 from tourney.app.moves import MoveProposal
 from tourney.app.reading import Reading
 from tourney.app.views.lines import Money, Span
-from tourney.tournament.prizes import account, drawer, pool, prize_list, prizes_won
+from tourney.tournament.due import still_due
+from tourney.tournament.prizes import account, drawer, pool, prize_list
 from tourney.tournament.schedule import until_entries_close_ms
 from tourney.tournament.state import Entry, State
 
@@ -204,8 +205,7 @@ def _about_money(state: State) -> Iterator[Alert]:
         amount = -sum(account(state, person).due for person in over)
         params = {"count": len(over), "amount": Money(amount)}
         yield Alert("over", "paid_over_due", params, "prizes", urgent=True)
-    winners = (state.persons[person] for person in prizes_won(state) if person in state.persons)
-    due = [money for person in winners if (money := account(state, person).due) > 0]
+    due = [amount for _, amount in still_due(state)]
     if due:
         params = {"count": len(due), "amount": Money(sum(due))}
         yield Alert("due", "prizes_to_pay", params, "prizes")

@@ -11,8 +11,11 @@ from dataclasses import dataclass
 from tourney.app.ahead import ahead
 from tourney.app.reading import Reading
 from tourney.app.views.lines import Line, line_of
+from tourney.app.views.projector import PrizeRow
+from tourney.app.views.projector_lists import prize_rows
 from tourney.app.views.strip import Stakes, StripView, stakes_of, strip
 from tourney.tournament import schedule
+from tourney.tournament.due import still_due
 from tourney.tournament.prizes import Drawer, drawer, prize_list
 from tourney.tournament.state import Entry, State
 
@@ -82,7 +85,8 @@ class Overview:
 
     ``to_money``: how many more go out before a prize is paid, 0 in the money. ``late_ms``:
     until entries close, ``None`` where they are closed or never close; ``late_level`` the last
-    level with entries, ``None`` without limit. ``steps`` only before the start.
+    level with entries, ``None`` without limit. ``steps`` only before the start. Once finished
+    there are no ``rows`` and ``jumps``, but ``results`` and who is still ``due`` how much.
     """
 
     strip: StripView
@@ -101,6 +105,8 @@ class Overview:
     drawer: Drawer
     recent: tuple[Recent, ...]
     steps: tuple[Step, ...]
+    results: tuple[PrizeRow, ...] = ()
+    due: tuple[tuple[str, int], ...] = ()
 
 
 class OverviewView:
@@ -120,13 +126,13 @@ class OverviewView:
         seated = sum(len(table.seats) for table in open_tables)
         return Overview(
             strip=strip(reading),
-            rows=tuple(_rows(state, now)),
+            rows=() if written.finished else tuple(_rows(state, now)),
             persons=written.totals.persons,
             listed=len(written.persons),
             bought=self._count(written),
             paid_places=len(prizes),
             to_money=max(0, left - len(prizes)),
-            jumps=tuple(_jumps(prizes, left))[:JUMPS],
+            jumps=() if written.finished else tuple(_jumps(prizes, left))[:JUMPS],
             tables=len(open_tables),
             open_seats=sum(len(table.free_seats()) for table in open_tables),
             standing=left - seated if written.drawn else 0,
@@ -135,6 +141,8 @@ class OverviewView:
             drawer=drawer(written),
             recent=tuple(_recent(reading)),
             steps=_steps(written) if written.status == "setup" else (),
+            results=prize_rows(reading) if written.finished else (),
+            due=_due(reading) if written.finished else (),
         )
 
     def _count(self, state: State) -> Bought:
@@ -179,6 +187,10 @@ def _jumps(prizes: Sequence[int], left: int) -> Iterable[Jump]:
             place -= 1
         yield Jump(place, last, amount)
         place -= 1
+
+
+def _due(reading: Reading) -> tuple[tuple[str, int], ...]:
+    return tuple((reading.name(person), amount) for person, amount in still_due(reading.state))
 
 
 def _recent(reading: Reading) -> Iterable[Recent]:

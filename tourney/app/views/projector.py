@@ -64,6 +64,7 @@ class ClockView:
     next_break_ms          time to the next break, level time only
     late_entry_ms          time until entries close; None when closed or not told
     prizes                 the places to show beside the clock, best first
+    colour_up              the chips that leave in this break, as the sheet writes them
     """
 
     head: Head
@@ -86,6 +87,7 @@ class ClockView:
     final_table: bool = False
     prizes: tuple[PrizeRow, ...] = ()
     note: str = ""
+    colour_up: str = ""
 
     @property
     def paused(self) -> bool:

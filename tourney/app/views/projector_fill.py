@@ -155,6 +155,7 @@ def _clock(head: Head, state: State, now: int, prizes: tuple[PrizeRow, ...]) -> 
         final_table=is_final_table(state),
         prizes=prizes[:BESIDE_THE_CLOCK],
         note="" if ad_hoc else row.note,
+        colour_up=row.colour_up if row.is_break else "",
     )
 
 

@@ -11,6 +11,7 @@ from tourney.app.ahead import ahead
 from tourney.app.reading import Reading
 from tourney.tournament import schedule
 from tourney.tournament.chips import average_stack
+from tourney.tournament.due import still_due
 from tourney.tournament.prizes import pool
 from tourney.tournament.structure import Level
 from tourney.values.money import Currency
@@ -32,7 +33,8 @@ class StripView:
 
     ``remaining_ms`` is never negative. ``next_break_ms`` is time of play, ``None`` where no
     break comes; ``back_at`` (UTC ms) only while a break runs. ``following`` are the next
-    level's stakes, ``None`` where the blinds stay. ``average`` in chips.
+    level's stakes, ``None`` where the blinds stay or all is over. ``average`` in chips. Once the
+    event is finished ``winners`` are those in first place and ``to_pay`` what prizes are still due.
     """
 
     name: str
@@ -55,6 +57,8 @@ class StripView:
     next_break_ms: int | None
     back_at: int | None
     starts_at: int | None
+    winners: tuple[str, ...] = ()
+    to_pay: int = 0
 
 
 def strip(reading: Reading) -> StripView:
@@ -64,7 +68,7 @@ def strip(reading: Reading) -> StripView:
     clock = state.clock
     remaining = max(0, schedule.left_ms(clock, now))
     on_break = schedule.is_on_break(state)
-    coming = schedule.next_level(state)
+    coming = None if state.finished else schedule.next_level(state)
     return StripView(
         name=state.settings.name,
         status=state.status,
@@ -83,9 +87,11 @@ def strip(reading: Reading) -> StripView:
         entered=state.totals.entries,
         average=average_stack(state),
         pool=pool(state),
-        next_break_ms=schedule.until_break_ms(state, now),
+        next_break_ms=None if state.finished else schedule.until_break_ms(state, now),
         back_at=now + remaining if on_break and clock.running else None,
         starts_at=state.settings.starts_at,
+        winners=tuple(reading.name(r.person) for r in state.results if r.place == 1),
+        to_pay=sum(amount for _, amount in still_due(state)) if state.finished else 0,
     )
 
 

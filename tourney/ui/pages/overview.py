@@ -69,18 +69,10 @@ class OverviewPage(Page):
 
     def _make_rows(self) -> None:
         quiet = TextColumn(width=92, color="quiet")
-        self.levels = TextRows(
-            self.tr("Next on the sheet"),
-            (quiet, TextColumn(share=0.55), TextColumn(share=0.45, color="quiet")),
-            6,
-            self.tr("The sheet ends here and the blinds stay."),
-        )
-        self.prizes = TextRows(
-            self.tr("Prizes still to be won"),
-            (TextColumn(share=0.5), TextColumn(share=0.5, right=True)),
-            5,
-            self.tr("No pool yet. It grows with every entry."),
-        )
+        thirds = (quiet, TextColumn(share=0.55), TextColumn(share=0.45, color="quiet"))
+        self.levels = TextRows(self.tr("Next on the sheet"), thirds, 6)
+        halves = (TextColumn(share=0.6), TextColumn(share=0.4, right=True))
+        self.prizes = TextRows(self.tr("Prizes still to be won"), halves, 5)
         self.recent = TextRows(
             self.tr("Done last"),
             (TextColumn(width=62, color="quiet"), TextColumn(share=1.0)),
@@ -128,8 +120,10 @@ class OverviewPage(Page):
         self._show_field(told)
         self._show_money(told)
         zone = told.strip.zone
-        self.levels.show_rows([self._level(row) for row in told.rows[1:]])
-        self.prizes.show_rows([self._jump(jump, told) for jump in told.jumps])
+        if told.strip.status == "finished":
+            self._show_results(told)
+        else:
+            self._show_ahead(told)
         self.recent.show_rows(
             [
                 TextRow(
@@ -142,6 +136,45 @@ class OverviewPage(Page):
             ]
         )
         self._wait(told.strip.running, told.strip.remaining_ms)
+
+    def _show_ahead(self, told: Overview) -> None:
+        """Show the levels to come and the prizes still to be won."""
+        self.levels.show_rows(
+            [self._level(row) for row in told.rows[1:]],
+            self.tr("Next on the sheet"),
+            self.tr("The sheet ends here and the blinds stay."),
+        )
+        self.prizes.show_rows(
+            [self._jump(jump, told) for jump in told.jumps],
+            self.tr("Prizes still to be won"),
+            self.tr("No pool yet. It grows with every entry."),
+        )
+
+    def _show_results(self, told: Overview) -> None:
+        """Show who came first and who is still to be paid, instead of what lay ahead."""
+        currency = told.strip.currency
+        self.levels.show_rows(
+            [
+                TextRow(
+                    (
+                        formats.place(row.place),
+                        row.name,
+                        formats.money(row.amount, currency, trim=True),
+                    )
+                )
+                for row in told.results
+            ],
+            self.tr("Results"),
+            self.tr("Nothing was paid. All places are on the page of players."),
+        )
+        self.prizes.show_rows(
+            [
+                TextRow((name, formats.money(amount, currency, trim=True)))
+                for name, amount in told.due
+            ],
+            self.tr("Still to be paid"),
+            self.tr("All prizes are paid."),
+        )
 
     def _show_field(self, told: Overview) -> None:
         number, bought = formats.number, told.bought
@@ -189,6 +222,9 @@ class OverviewPage(Page):
         self._show_late(told.late_level, told.late_ms)
 
     def _show_next(self, told: Overview) -> None:
+        if told.strip.status == "finished":
+            self._next.set_figure("–", self.tr("all are won"))
+            return
         if not told.jumps:
             self._next.set_figure("–", self.tr("no pool yet"))
             return

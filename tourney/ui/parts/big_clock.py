@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tourney.app.views.overview import SheetRow
 from tourney.app.views.strip import StripView
-from tourney.ui.shell.wording import stakes_text
+from tourney.ui.shell.wording import stakes_text, to_pay_text
 from tourney.ui.toolkit import fit, formats, theme
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -44,13 +44,12 @@ class BigClock(QWidget):
         strip = self._strip
         if strip is None:
             return ""
+        if strip.status == "finished":
+            return self.tr("Finished · the winner is") if strip.winners else self.tr("Finished")
         level = self.tr("Level {level} of {levels}").format(
             level=strip.level, levels=max(strip.level, strip.levels)
         )
-        state = {
-            "finished": self.tr("finished"),
-            "setup": self.tr("not started"),
-        }.get(strip.status, "")
+        state = self.tr("not started") if strip.status == "setup" else ""
         if not state and not strip.running:
             state = self.tr("paused")
         if not state and strip.last_minute:
@@ -60,7 +59,9 @@ class BigClock(QWidget):
         return " · ".join(filter(None, (level, state)))
 
     def time(self) -> str:
-        """Write the time left."""
+        """Write the time left; after the end, who has won."""
+        if self._strip is not None and self._strip.status == "finished":
+            return " · ".join(self._strip.winners)
         return formats.countdown(self._strip.remaining_ms) if self._strip else ""
 
     def blinds(self) -> str:
@@ -68,6 +69,8 @@ class BigClock(QWidget):
         strip = self._strip
         if strip is None:
             return ""
+        if strip.status == "finished":
+            return to_pay_text(strip)
         now = stakes_text(strip.stakes)
         if strip.following is None:
             return now
@@ -93,6 +96,8 @@ class BigClock(QWidget):
 
     def _color(self) -> str:
         strip = self._strip
+        if strip is not None and strip.status == "finished":
+            return "text"
         if strip is None or not strip.running:
             return "quiet"
         return "attention" if strip.last_minute else "accent" if strip.on_break else "text"

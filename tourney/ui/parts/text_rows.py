@@ -50,12 +50,15 @@ class TextRows(QWidget):
         self.rows: tuple[TextRow, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
-    def show_rows(self, rows: Sequence[TextRow], title: str | None = None) -> None:
-        """Show these rows, and another title if given."""
+    def show_rows(
+        self, rows: Sequence[TextRow], title: str | None = None, empty: str | None = None
+    ) -> None:
+        """Show these rows, and another title and word for none if given."""
         shown = tuple(rows[: self._most])
-        if shown == self.rows and title in (None, self._title):
+        now = shown, title or self._title, empty or self._empty
+        if now == (self.rows, self._title, self._empty):
             return
-        self.rows, self._title = shown, self._title if title is None else title
+        self.rows, self._title, self._empty = now
         lines = [" ".join(filter(None, row.cells)) for row in shown]
         self.setAccessibleName("\n".join([self._title, *(lines or [self._empty])]))
         self.update()

@@ -122,13 +122,15 @@ class BreakPage(Page):
         canvas.text(rect, text, size=0.15, least=MAIN, align=CENTRE, role="figure")
 
     def _coming(self, canvas: Canvas, view: ClockView, rect: QRectF) -> None:
-        """Next blinds, average and the end of late entry."""
+        """Next blinds, chips that leave, end of late entry; the average where there is room."""
         facts: list[tuple[str, str]] = []
         if view.next_blinds is not None:
             facts.append((self.tr("Next level"), self.stakes(view.next_blinds)))
+        if view.colour_up:
+            facts.append((self.tr("Colour up"), view.colour_up))
         if view.late_entry_ms is not None:
             facts.append((self.tr("Entry closes in"), formats.countdown(view.late_entry_ms)))
-        if view.average is not None:
+        if view.average is not None and len(facts) < 3:
             facts.append((self.tr("Average"), formats.number(view.average)))
         if not facts:
             return

@@ -34,9 +34,9 @@ class ClockField(QWidget):
         layout.addWidget(self.field)
         self.setToolTip(self.tr("Set the time  (Ctrl+T)"))
 
-    def show_time(self, ms: int, color: str) -> None:
-        """Show what is left."""
-        self._text, self._color = formats.countdown(ms), color
+    def show_time(self, ms: int | None, color: str) -> None:
+        """Show what is left; ``None`` shows nothing, the clock has done its work."""
+        self._text, self._color = "" if ms is None else formats.countdown(ms), color
         self.setAccessibleName(self._text)
         self.update()
 

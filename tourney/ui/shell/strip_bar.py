@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWi
 
 from tourney.app.views.strip import StripView
 from tourney.ui.shell.clock_field import ClockField
-from tourney.ui.shell.wording import stakes_text
+from tourney.ui.shell.wording import stakes_text, to_pay_text
 from tourney.ui.toolkit import formats, theme
 from tourney.ui.toolkit.fit_label import FitLabel
 from tourney.ui.toolkit.icons import IconButton
@@ -86,8 +86,10 @@ class StripBar(QFrame):
         self._shown = view
         self.name.set_text(view.name)
         self.level.set_text(self._level_text(view), _level_color(view))
-        self.clock.show_time(view.remaining_ms, _clock_color(view))
-        self.stakes.set_text(stakes_text(view.stakes))
+        finished = view.status == "finished"
+        self.clock.show_time(None if finished else view.remaining_ms, _clock_color(view))
+        self.clock.setEnabled(not finished)
+        self.stakes.set_text(self._winner_text(view) if finished else stakes_text(view.stakes))
         self.following.set_text(self._following_text(view))
         self.players.set_text(self._players_text(view))
         self.money.set_text(self._money_text(view))
@@ -95,7 +97,7 @@ class StripBar(QFrame):
         title = self.tr("Pause the clock") if running else self.tr("Start the clock")
         self._buttons["toggle"].set_meaning("pause" if running else "play", title, "Space")
         for button in self._buttons.values():
-            button.setEnabled(view.status != "finished")
+            button.setVisible(not finished)
 
     def retint(self) -> None:
         """Draw the icons again after the theme changed."""
@@ -123,7 +125,12 @@ class StripBar(QFrame):
         text = level.format(level=view.level, levels=view.levels)
         return text if view.running else self.tr("{level} · paused").format(level=text)
 
+    def _winner_text(self, view: StripView) -> str:
+        return self.tr("Winner: {names}").format(names=" · ".join(view.winners))
+
     def _following_text(self, view: StripView) -> str:
+        if view.status == "finished":
+            return to_pay_text(view)
         parts = []
         if view.following is not None:
             parts.append(self.tr("next {stakes}").format(stakes=stakes_text(view.following)))
@@ -138,7 +145,7 @@ class StripBar(QFrame):
 
     def _money_text(self, view: StripView) -> str:
         parts = []
-        if view.average is not None:
+        if view.average is not None and view.status != "finished":
             average = formats.number(view.average)
             if view.stakes.big:
                 in_blinds = formats.big_blinds(view.average / view.stakes.big)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from tourney.app.views.attention import Alert
 from tourney.app.views.lines import Chips, Line, Money, Place, Span
-from tourney.app.views.strip import Stakes
+from tourney.app.views.strip import Stakes, StripView
 from tourney.catalogue.actions import action
 from tourney.catalogue.attention import alert as alert_sentence
 from tourney.ui.toolkit import formats
@@ -35,6 +35,14 @@ def stakes_text(stakes: Stakes) -> str:
         return blinds
     ante = formats.number(stakes.ante)
     return f"{blinds} +{ante}" if stakes.each else f"{blinds} ({ante})"
+
+
+def to_pay_text(strip: StripView) -> str:
+    """Say what of the prizes is still to be paid."""
+    if not strip.to_pay:
+        return QCoreApplication.translate("Desk", "All prizes are paid")
+    money = formats.money(strip.to_pay, strip.currency, trim=True)
+    return QCoreApplication.translate("Desk", "{money} still to be paid").format(money=money)
 
 
 def _written(params: Mapping[str, object], currency: Currency) -> dict[str, object]:
