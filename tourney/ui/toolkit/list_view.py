@@ -145,6 +145,7 @@ class ListView(QWidget):
         self._busy = False
         self._chosen_ids = [i for i in self._chosen_ids if self.model.row_of(i) is not None]
         self._restore()
+        self.table.executeDelayedItemsLayout()
         self.footer.update()
         if not self.model.rowCount():
             self.table.viewport().update()

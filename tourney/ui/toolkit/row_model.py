@@ -7,7 +7,6 @@ repaints only what changed, and never resets. What a row means is its columns' b
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from itertools import islice
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
@@ -51,6 +50,7 @@ class RowModel(QAbstractTableModel, Generic[Row]):
         self._row_id = row_id
         self._rows: dict[RowId, Row] = {}
         self._folded: dict[RowId, str] = {}
+        self._unfolded: set[RowId] = set()
         self._orders: dict[RowId, tuple[bool, Any]] = {}
         self._ordered: list[RowId] | None = None
         self._shown: list[RowId] = []
@@ -125,6 +125,7 @@ class RowModel(QAbstractTableModel, Generic[Row]):
         gone = before.keys() - self._rows.keys()
         for identity in changed | gone:
             self._folded.pop(identity, None)
+        self._unfolded |= changed
         if not self._same_order(changed, before):
             self._ordered = None
         if any(column.search for column in self.columns):
@@ -141,6 +142,7 @@ class RowModel(QAbstractTableModel, Generic[Row]):
         self._rows.update(new)
         for identity in before:
             self._folded.pop(identity, None)
+        self._unfolded.update(before)
         if before and any(column.search for column in self.columns):
             self._idle.start()
         if self._ordered is None or not self._keeps_order(before):
@@ -289,10 +291,9 @@ class RowModel(QAbstractTableModel, Generic[Row]):
 
     def _fold_some(self) -> None:
         """Fold a few rows while nothing else is to be done, before anybody searches."""
-        waiting = (i for i in self._rows if i not in self._folded)
-        some = list(islice(waiting, _AT_ONCE))
-        self._fold(some)
-        if len(some) < _AT_ONCE:
+        some = [self._unfolded.pop() for _ in range(min(_AT_ONCE, len(self._unfolded)))]
+        self._fold([i for i in some if i in self._rows and i not in self._folded])
+        if not self._unfolded:
             self._idle.stop()
 
     def _show(
