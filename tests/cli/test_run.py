@@ -239,3 +239,11 @@ def test_a_full_disk_leaves_the_old_state_and_the_script_goes_on(tmp_path, fail_
         event = session.open(session.store.events()[0].id)
         assert event.version == live["version"]
         assert [event.people[person].name for person in event.state.persons] == names
+
+
+def test_half_a_surrogate_pair_is_refused_and_the_script_goes_on(tmp_path):
+    path = script(tmp_path / "half.jsonl", {**CREATE, "name": "A\ud800"}, CREATE)
+    done = tourney("run", str(path), home=tmp_path / "home")
+    refused, created = map(json.loads, done.stdout.splitlines())
+    assert (refused["code"], refused["params"]["value"]) == ("bad_field", "A\ud800")
+    assert (created["ok"], done.returncode) == (True, 1)

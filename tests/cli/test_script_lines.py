@@ -313,3 +313,9 @@ def test_stop_on_error_ends_at_the_first():
 def test_answers_are_json_with_the_letters_as_they_are(evening):
     evening.do("add_player", name="Åke Öhman")
     assert "Åke Öhman" in json.dumps(evening.state, ensure_ascii=False)
+
+
+@pytest.mark.parametrize("command", ["create_event", "edit_event"])
+def test_more_tables_than_any_room_has_are_refused_before_one_is_made(evening, command):
+    answer = evening.ask(command, name="Slip", tables=100_000_000)
+    assert (answer["code"], answer["params"]["field"]) == ("bad_amount", "tables")

@@ -60,7 +60,10 @@ def _lines_of(script: str) -> Iterator[Iterable[bytes]]:
 
 
 def _say(answer: Answer) -> None:
-    """Write one answer and let it go at once: it is on disk by now."""
+    """Write one answer and let it go at once: it is on disk by now.
+
+    Half a surrogate pair, which UTF-8 cannot hold, is echoed as the escape it came as.
+    """
     text = json.dumps(answer, ensure_ascii=False, allow_nan=False)
-    sys.stdout.buffer.write(text.encode("utf-8") + b"\n")
+    sys.stdout.buffer.write(text.encode("utf-8", "backslashreplace") + b"\n")
     sys.stdout.buffer.flush()

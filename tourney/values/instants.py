@@ -9,17 +9,19 @@ from tourney.values.errors import BadInput
 SECOND_MS = 1000
 MINUTE_MS = 60 * SECOND_MS
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_END = datetime(9999, 1, 1, tzinfo=UTC)
+"""Beyond these two an instant cannot be written down again in every zone."""
 
 
 def parse_instant(text: object) -> int:
-    """Read ISO 8601 with ``Z`` or an offset; anything else is refused with ``bad_time``."""
+    """Read ISO 8601 with ``Z`` or an offset, from 1970 to 9998; else ``bad_time``."""
     if not isinstance(text, str):
         raise BadInput("bad_time", value=str(text))
     try:
         moment = datetime.fromisoformat(text.strip())
     except ValueError:
         raise BadInput("bad_time", value=text) from None
-    if moment.tzinfo is None:
+    if moment.tzinfo is None or not _EPOCH <= moment < _END:
         raise BadInput("bad_time", value=text)
     return (moment - _EPOCH) // timedelta(milliseconds=1)
 
