@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from tourney.app.batches import PersonRecord
+from tourney.app.differing import differing
 from tourney.app.moves import break_order
 from tourney.app.people import split_name
 from tourney.app.reading import Reading
-from tourney.app.differing import differing
 from tourney.tournament.chips import known_stack
 from tourney.tournament.schedule import blinds_row
 from tourney.tournament.state import State, Table
