@@ -174,3 +174,11 @@ def test_one_player_shows_the_lines_he_is_in_also_those_that_do_not_name_him(pag
     assert commands == {"AddPlayers", "BuyIn", "DrawSeats", "EliminatePlayers"}
     page.person.clear()
     assert page.model.rowCount() == evening.event.version
+
+
+def test_a_narrow_journal_gives_the_devices_room_to_what_was_done(page):
+    device = [column.key for column in page.model.columns].index("device")
+    page.resize(1200, 600)
+    assert not page.list.table.isColumnHidden(device)
+    page.resize(700, 600)
+    assert page.list.table.isColumnHidden(device)

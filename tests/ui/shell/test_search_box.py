@@ -43,6 +43,17 @@ def test_nobody_found_adds_the_name_as_typed_and_buys_in(house, open_desk):
     assert event.state.totals.entries == 4
 
 
+def test_a_single_word_nobody_has_is_added_by_the_second_enter_only(house, open_desk):
+    event = house.event(3)
+    keys = open_desk(event)
+    keys.search("eke")
+    keys.enter()
+    assert event.state.totals.entries == 3, "a slip of the finger buys nobody in"
+    assert keys.window.desk.search.list.rows[0].does == "Enter again: a new player, bought in"
+    keys.enter()
+    assert event.state.totals.entries == 4
+
+
 def test_the_arrows_choose_another_hit(house, open_desk):
     keys = open_desk(house.event(9, start=True))
     keys.search("aino")

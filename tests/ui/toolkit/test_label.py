@@ -24,6 +24,7 @@ def test_a_label_never_takes_a_name_for_markup(qapp):
 
 def test_a_tool_tip_shows_angle_brackets():
     assert as_tip(NAME) == "<span>&lt;b&gt;Bold&lt;/b&gt; &amp; &lt;img src=x&gt;</span>"
+    assert as_tip("<b>\nx") == "<span>&lt;b&gt;<br>x</span>"
     assert as_tip("Åke Öberg") == "Åke Öberg"
 
 

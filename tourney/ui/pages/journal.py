@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -25,11 +25,12 @@ from tourney.ui.dialogs.refusal_line import RefusalLine, said
 from tourney.ui.pages.page import Desk, Page
 from tourney.ui.shell.wording import line_text
 from tourney.ui.toolkit import formats, theme
-from tourney.ui.toolkit.label import Label
+from tourney.ui.toolkit.label import Label, as_tip
 from tourney.ui.toolkit.list_view import ListView
 from tourney.ui.toolkit.row_model import Column, RowModel
 
 _RIGHT = Qt.AlignmentFlag.AlignRight
+_ROOMY = 800
 _NAMED_AT_MOST = 3
 _PEOPLE_AT_MOST = 20
 
@@ -141,6 +142,13 @@ class JournalPage(Page):
             self.list.select([self.model.id_at(0)], scroll=False)
         self._offer()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow list the devices give their room to what was done."""
+        super().resizeEvent(event)
+        device = [column.key for column in self.model.columns].index("device")
+        self.list.table.setColumnHidden(device, self.list.table.viewport().width() < _ROOMY)
+        self.list.fit_columns()
+
     def focus_list(self) -> None:
         """Give the keyboard to the lines."""
         self.list.table.setFocus()
@@ -184,7 +192,7 @@ class JournalPage(Page):
             zone = self._reading.state.settings.zone
             said = self.tr("written at {time}")
             parts.append(said.format(time=formats.time_of_day(row.recorded_at, zone)))
-        return "\n".join(part for part in parts if part)
+        return as_tip("\n".join(part for part in parts if part))
 
     # Doing
 

@@ -49,6 +49,7 @@ class SearchBox(QObject):
         self._stale = True
         self._hits: list[Hit] = []
         self._batch = ""
+        self._sure = ""
         self.list = HitList(over)
         foot.typed.connect(self._typed)
         foot.entered.connect(self._entered)
@@ -86,6 +87,7 @@ class SearchBox(QObject):
     def _typed(self, text: str) -> None:
         self._fold_names()
         self._batch = new_id()
+        self._sure = ""
         self._show(self._index.find(text, self._bridge.reading()))
 
     def _show(self, hits: list[Hit]) -> None:
@@ -100,9 +102,15 @@ class SearchBox(QObject):
         self._entered()
 
     def _entered(self) -> None:
+        """Follow the hit marked; a single word nobody has is asked for twice: it may be a slip."""
         if not self._hits:
             return
         hit = self._hits[self.list.marked]
+        if isinstance(hit, NewPlayerHit) and " " not in hit.name and self._sure != hit.name:
+            self._sure = hit.name
+            self._show([hit])
+            return
+        self._sure = ""
         self._foot.field.clear()
         self._show([])
         self._leave()
@@ -157,6 +165,8 @@ class SearchBox(QObject):
                 return HitRow(text, self.tr("command"), self.tr("do it"), "information")
             case NewPlayerHit(name):
                 text = self.tr("new player: add and buy in")
+                if self._sure == name:
+                    text = self.tr("Enter again: a new player, bought in")
                 return HitRow(name, self.tr("nobody found"), text, "attention")
 
     def _player_row(self, hit: PlayerHit) -> HitRow:

@@ -20,7 +20,9 @@ class Label(QLabel):
 
 def as_tip(text: str) -> str:
     """Return a tool tip that shows ``text`` letter by letter."""
-    return f"<span>{escape(text)}</span>" if "<" in text or "&" in text else text
+    if "<" not in text and "&" not in text:
+        return text
+    return f"<span>{escape(text)}</span>".replace("\n", "<br>")
 
 
 def as_caption(text: str) -> str:
