@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from tourney.app.changes import ChangeSet
 from tourney.ui.bridge import Bridge
+from tourney.ui.dialogs.fields import CheckField
 from tourney.ui.pages.page import Desk, Page
 from tourney.ui.projector.rotation import PageKey
 from tourney.ui.projector.surface import Surface
@@ -144,7 +145,7 @@ class DisplayPage(Page):
         grid.setHorizontalSpacing(2 * theme.STEP)
         grid.setVerticalSpacing(theme.STEP)
         for row, (key, text) in enumerate(self._page_titles().items()):
-            box, spin = QCheckBox(text), QSpinBox()
+            box, spin = CheckField(text), QSpinBox()
             spin.setRange(0, 600)
             spin.setSuffix(self.tr(" s"))
             spin.setSpecialValueText(self.tr("until seen"))
