@@ -233,7 +233,7 @@ class ClubNight:
 
 
 _WEIGHTS = {
-    "hand": 90,
+    "hand": 150,
     "button": 8,
     "bust": 14,
     "come_back": 3,

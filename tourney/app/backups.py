@@ -61,7 +61,7 @@ class Backups:
     def _make(self, label: str, at: int) -> None:
         try:
             path = self._store.backup(label)
-            problem = self._store.get_setting(SECOND_FOLDER_PROBLEM) or "" if path else ""
+            problem = self._store.get_setting(SECOND_FOLDER_PROBLEM) if path else None
         except StorageError as error:
             self._told.put(Notice(NoticeKind.BACKUP_FAILED, at, error=error))
             return

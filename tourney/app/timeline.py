@@ -174,9 +174,7 @@ class Timeline:
         with _collector_resting():
             return self._fold_lines(index, changed, {len(self.lines) - each for each in back})
 
-    def _fold_lines(
-        self, index: int, changed: Mapping[str, Form], kept: Collection[int]
-    ) -> Folded:
+    def _fold_lines(self, index: int, changed: Mapping[str, Form], kept: Collection[int]) -> Folded:
         at, state = self._start(index)
         draft = Draft(state) if state is not None else None
         folded = Folded(None, {}, [])

@@ -121,11 +121,15 @@ def until_entries_close_ms(state: State, now: int) -> int | None:
 
 
 def due_at(state: State) -> int | None:
-    """Return when the clock's row ends (UTC ms), ``None`` when it does not run or goes on."""
+    """Return when the clock's row ends (UTC ms), ``None`` when it does not run or goes on.
+
+    Past the most doublings a clock goes on by hand only: a mistyped year writes no million levels.
+    """
     clock = state.clock
     if not clock.running or state.finished:
         return None
-    if clock.interrupted_ms is None and next_row(state) is None:
+    forgotten = clock.row >= len(state.structure) + MOST_DOUBLINGS
+    if clock.interrupted_ms is None and (next_row(state) is None or forgotten):
         return None
     return clock.anchor + clock.remaining_ms
 

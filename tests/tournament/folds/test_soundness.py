@@ -26,8 +26,8 @@ def test_busting_somebody_already_out_or_gone_makes_no_sense(night: Night):
     assert not sound(night, e.PlayersEliminated(("gone",), (), "", {}))
 
 
-def test_a_hunter_who_is_gone_takes_nothing_from_a_bust(night: Night):
-    assert sound(night, e.PlayersEliminated((night.entry("a").id,), ("gone",), "", {}))
+def test_a_bust_by_a_hunter_who_is_gone_makes_no_sense(night: Night):
+    assert not sound(night, e.PlayersEliminated((night.entry("a").id,), ("gone",), "", {}))
 
 
 def test_a_second_live_entry_makes_no_sense(night: Night):

@@ -130,6 +130,14 @@ def test_after_the_last_row_the_blinds_double_on():
     assert shown(night.given(c.PreviousLevel())) == (4, 20, False)
 
 
+def test_a_clock_forgotten_for_a_year_goes_on_by_hand_only():
+    night = running().later(365 * 24 * 60)
+    rows = len(night.state.structure) + schedule.MOST_DOUBLINGS
+    assert night.state.clock.row == rows
+    assert schedule.due_at(night.state) is None
+    assert night.given(c.NextLevel()).state.clock.row == rows + 1
+
+
 def test_after_the_last_row_the_blinds_stay_and_there_is_no_next_level():
     night = running(after_last="stay").later(100)
     assert shown(night)[0] == 3

@@ -119,11 +119,13 @@ def test_lost_time_is_asked_about_and_two_keys_answer(house, open_desk, qtbot):
 def test_space_is_the_clock_and_enter_the_button_that_has_the_keyboard(house, open_desk, qtbot):
     event = house.event(9, draw=False)
     keys = open_desk(event)
-    qtbot.waitUntil(lambda: bool(keys.window.desk.panel.alerts))
-    button = next(
-        each for each in keys.window.desk.panel.findChildren(QPushButton) if each.isVisible()
-    )
-    button.setFocus()
+    panel = keys.window.desk.panel
+
+    def shown() -> list[QPushButton]:
+        return [each for each in panel.findChildren(QPushButton) if each.isVisible()]
+
+    qtbot.waitUntil(lambda: bool(shown()))
+    shown()[0].setFocus()
     keys.press(Qt.Key.Key_Space)
     assert event.state.clock.running
     assert not event.state.drawn

@@ -1,8 +1,9 @@
 """Whether an event still makes sense where it stands, asked when an earlier one was taken out.
 
 House rules (levels, limits, caps) are never asked again. An event is unsound when it concerns
-an entry or a table that is gone, busts somebody who is out, or gives a person two live
-entries. Seats, counted stacks and hunters of entries that are gone are merely passed over.
+an entry or a table that is gone, as victim, hunter or buyer, busts somebody who is out, or
+gives a person two live entries. Seats and counted stacks of entries that are gone are merely
+passed over.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ def is_sound(draft: Draft, event: e.Event) -> bool:
 
 
 def _busts_players_in(draft: Draft, event: e.PlayersEliminated) -> bool:
-    return all(_status(draft, entry) == "in" for entry in event.entries)
+    hunters_known = all(entry in draft.entries for entry in event.by)
+    return hunters_known and all(_status(draft, entry) == "in" for entry in event.entries)
 
 
 def _one_live_entry(draft: Draft, event: e.EntryBought) -> bool:
