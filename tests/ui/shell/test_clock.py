@@ -93,7 +93,8 @@ def test_the_strip_is_told_in_the_words_of_the_room(house, open_desk):
     strip = open_desk(event).window.desk.strip
     assert strip.players.text() == "8 of 9 left"
     assert strip.stakes.text() == "25/50"
-    assert strip.following.text() == "next 50/100 (100) · break in 40:00"
+    assert strip.following.text() == "next 50/100 (100)"
+    assert strip.level.text() == "Level 1 of 4 · break in 40:00"
     assert strip.money.text() == "average 11,250 = 225 bb · pool €180"
 
 

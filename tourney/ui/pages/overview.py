@@ -18,6 +18,9 @@ from tourney.ui.toolkit import formats, theme
 from tourney.ui.toolkit.big_number import BigNumber
 
 _SECOND = 1000
+_QUIET = TextColumn(width=92, color="quiet")
+_OF_LEVELS = (_QUIET, TextColumn(share=0.55), TextColumn(share=0.45, color="quiet"))
+_OF_RESULTS = (_QUIET, TextColumn(share=1.0), TextColumn(width=104, right=True))
 
 
 class OverviewPage(Page):
@@ -68,10 +71,8 @@ class OverviewPage(Page):
         self._next = BigNumber(self.tr("Next prize"))
 
     def _make_rows(self) -> None:
-        quiet = TextColumn(width=92, color="quiet")
-        thirds = (quiet, TextColumn(share=0.55), TextColumn(share=0.45, color="quiet"))
-        self.levels = TextRows(self.tr("Next on the sheet"), thirds, 6)
-        halves = (TextColumn(share=0.6), TextColumn(share=0.4, right=True))
+        self.levels = TextRows(self.tr("Next on the sheet"), _OF_LEVELS, 6)
+        halves = (TextColumn(share=1.0), TextColumn(width=104, right=True))
         self.prizes = TextRows(self.tr("Prizes still to be won"), halves, 5)
         self.recent = TextRows(
             self.tr("Done last"),
@@ -143,6 +144,7 @@ class OverviewPage(Page):
             [self._level(row) for row in told.rows[1:]],
             self.tr("Next on the sheet"),
             self.tr("The sheet ends here and the blinds stay."),
+            _OF_LEVELS,
         )
         self.prizes.show_rows(
             [self._jump(jump, told) for jump in told.jumps],
@@ -166,6 +168,7 @@ class OverviewPage(Page):
             ],
             self.tr("Results"),
             self.tr("Nothing was paid. All places are on the page of players."),
+            _OF_RESULTS,
         )
         self.prizes.show_rows(
             [

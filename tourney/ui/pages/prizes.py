@@ -79,7 +79,7 @@ class PrizesPage(Page):
     def _columns(self) -> list[Column[PrizeLine]]:
         return [
             Column("place", self.tr("Place"), _place, _RIGHT, lambda r: r.place, 64),
-            Column("percent", self.tr("%"), _percent, _RIGHT, lambda r: r.percent, 60),
+            Column("percent", self.tr("%"), _percent, _RIGHT, lambda r: r.percent, 84),
             Column(
                 "prize",
                 self.tr("Prize"),

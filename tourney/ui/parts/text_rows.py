@@ -51,14 +51,18 @@ class TextRows(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def show_rows(
-        self, rows: Sequence[TextRow], title: str | None = None, empty: str | None = None
+        self,
+        rows: Sequence[TextRow],
+        title: str | None = None,
+        empty: str | None = None,
+        columns: Sequence[TextColumn] | None = None,
     ) -> None:
-        """Show these rows, and another title and word for none if given."""
+        """Show these rows, and another title, word for none and other columns if given."""
         shown = tuple(rows[: self._most])
-        now = shown, title or self._title, empty or self._empty
-        if now == (self.rows, self._title, self._empty):
+        now = shown, title or self._title, empty or self._empty, tuple(columns or self._columns)
+        if now == (self.rows, self._title, self._empty, self._columns):
             return
-        self.rows, self._title, self._empty = now
+        self.rows, self._title, self._empty, self._columns = now
         lines = [" ".join(filter(None, row.cells)) for row in shown]
         self.setAccessibleName("\n".join([self._title, *(lines or [self._empty])]))
         self.update()

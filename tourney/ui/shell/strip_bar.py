@@ -76,7 +76,7 @@ class StripBar(QFrame):
         grid.addWidget(self.following, 1, 2)
         grid.addWidget(self.players, 0, 3)
         grid.addWidget(self.money, 1, 3)
-        for column, stretch in enumerate((4, 0, 4, 5)):
+        for column, stretch in enumerate((5, 0, 3, 5)):
             grid.setColumnStretch(column, stretch)
 
     def show_view(self, view: StripView) -> None:
@@ -123,7 +123,12 @@ class StripBar(QFrame):
             else (self.tr("Level {level}"))
         )
         text = level.format(level=view.level, levels=view.levels)
-        return text if view.running else self.tr("{level} · paused").format(level=text)
+        if not view.running:
+            return self.tr("{level} · paused").format(level=text)
+        if view.next_break_ms is None:
+            return text
+        left = formats.countdown(view.next_break_ms)
+        return self.tr("{level} · break in {time}").format(level=text, time=left)
 
     def _winner_text(self, view: StripView) -> str:
         return self.tr("Winner: {names}").format(names=" · ".join(view.winners))
@@ -131,13 +136,9 @@ class StripBar(QFrame):
     def _following_text(self, view: StripView) -> str:
         if view.status == "finished":
             return to_pay_text(view)
-        parts = []
-        if view.following is not None:
-            parts.append(self.tr("next {stakes}").format(stakes=stakes_text(view.following)))
-        if view.next_break_ms is not None:
-            left = formats.countdown(view.next_break_ms)
-            parts.append(self.tr("break in {time}").format(time=left))
-        return " · ".join(parts)
+        if view.following is None:
+            return ""
+        return self.tr("next {stakes}").format(stakes=stakes_text(view.following))
 
     def _players_text(self, view: StripView) -> str:
         left, entered = formats.number(view.left), formats.number(view.entered)
