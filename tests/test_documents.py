@@ -17,8 +17,6 @@ LINK = re.compile(r"\]\(([^)#]+)\)")
 PATH = re.compile(r"`((?:tourney|resources|tests|installer|docs)/[\w./-]*\w)`")
 # Names that a guide uses for a file still to be written.
 EXAMPLES = {"tourney/cli/word.py", "tests/cli/test_word.py"}
-# The picture of the desk, which `tourney demo --screenshots` draws.
-PICTURES = {"docs/images/desk.png"}
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
@@ -27,7 +25,7 @@ def test_every_link_and_every_path_leads_somewhere(document: Path):
     links = [target for target in LINK.findall(text) if "://" not in target]
     missing = [target for target in links if not (document.parent / target).exists()]
     missing += [path for path in PATH.findall(text) if not (ROOT / path).exists()]
-    assert not set(missing) - EXAMPLES - PICTURES
+    assert not set(missing) - EXAMPLES
 
 
 def test_every_part_of_the_program_is_explained():
