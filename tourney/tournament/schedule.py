@@ -8,7 +8,10 @@ from tourney.tournament.state import Clock, State
 from tourney.tournament.structure import Level, Structure, level_numbers
 
 MOST_DOUBLINGS = 40
-"""By then a blind is over a million million chips; a clock left running goes no further."""
+"""By then a blind is over a million million chips; it goes no further."""
+
+MOST_LEVELS_BEYOND = 1000
+"""So many levels past the sheet a clock left running stops by itself."""
 
 
 def row_at(structure: Structure, row: int) -> Level:
@@ -123,12 +126,12 @@ def until_entries_close_ms(state: State, now: int) -> int | None:
 def due_at(state: State) -> int | None:
     """Return when the clock's row ends (UTC ms), ``None`` when it does not run or goes on.
 
-    Past the most doublings a clock goes on by hand only: a mistyped year writes no million levels.
+    Far past the sheet a clock goes on by hand only: a mistyped year writes no million levels.
     """
     clock = state.clock
     if not clock.running or state.finished:
         return None
-    forgotten = clock.row >= len(state.structure) + MOST_DOUBLINGS
+    forgotten = clock.row >= len(state.structure) + MOST_LEVELS_BEYOND
     if clock.interrupted_ms is None and (next_row(state) is None or forgotten):
         return None
     return clock.anchor + clock.remaining_ms

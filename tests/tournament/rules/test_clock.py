@@ -132,7 +132,7 @@ def test_after_the_last_row_the_blinds_double_on():
 
 def test_a_clock_forgotten_for_a_year_goes_on_by_hand_only():
     night = running().later(365 * 24 * 60)
-    rows = len(night.state.structure) + schedule.MOST_DOUBLINGS
+    rows = len(night.state.structure) + schedule.MOST_LEVELS_BEYOND
     assert night.state.clock.row == rows
     assert schedule.due_at(night.state) is None
     assert night.given(c.NextLevel()).state.clock.row == rows + 1
