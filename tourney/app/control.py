@@ -46,7 +46,7 @@ def why_fixed(session: EventSession, batch: str) -> RuleViolation | None:
     if line.batch.lane != MAIN:
         return RuleViolation("cannot_undo", batch=batch, reason="clock")
     if line.form is None:
-        return RuleViolation("nothing_to_undo", batch=batch)
+        return RuleViolation("nothing_to_undo", what="undo", batch=batch)
     if any(isinstance(event, EventCreated) for event in line.form):
         return RuleViolation("cannot_undo", batch=batch, reason="creation")
     if _is_draw(line) and session.state.clock.started:

@@ -24,8 +24,8 @@ CHECKPOINT_EVERY = 1000
 
 CHECKPOINTS_BACK = (1000, 4000, 16_000)
 """Batches before its end at which a journal just read keeps states, the last steps being the
-most often undone. Each state costs a copy of what comes after it, so an undo keeps only the
-first of them.
+most often undone. Each state costs a copy of what comes after it, so an undo keeps only
+the nearest and the farthest.
 """
 
 Form = tuple[Event, ...] | None
@@ -223,7 +223,7 @@ class Timeline:
     def preview(self, changed: Mapping[str, Form]) -> Folded:
         """Fold as if some batches had other forms; ``broken`` names those that lose their sense."""
         first = min(self.by_id[batch] for batch in changed)
-        return self._fold(first, changed, CHECKPOINTS_BACK[:1])
+        return self._fold(first, changed, CHECKPOINTS_BACK[::2])
 
     def append_control(self, batch: Batch, preview: Folded) -> None:
         """Append a control batch whose outcome was folded already."""

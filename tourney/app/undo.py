@@ -38,7 +38,7 @@ def undo(session: EventSession, batch: str | None, with_later: bool, stamp: Stam
         return _counter(session, control, with_later, stamp)
     target = _last_undoable(session) if batch is None else batch
     if target is None:
-        raise RuleViolation("nothing_to_undo")
+        raise RuleViolation("nothing_to_undo", what="undo")
     return _take_back(session, [target], with_later, stamp)
 
 
@@ -65,7 +65,7 @@ def redo(session: EventSession, batch: str | None, stamp: Stamp) -> Outcome:
         (each for each in asked if each in timeline.undone), key=timeline.by_id.__getitem__
     )
     if not targets:
-        raise RuleViolation("nothing_to_undo")
+        raise RuleViolation("nothing_to_undo", what="redo")
     if session.state.finished and not all(is_after_finish(session, each) for each in targets):
         raise RuleViolation("event_finished")
     changed = {each: timeline.form_before_undo(each) for each in targets}
@@ -85,7 +85,7 @@ def _counter(session: EventSession, control: Batch, with_later: bool, stamp: Sta
     require_changeable(session, target)
     before = session.timeline.form_before(control.id, target)
     if before is None:
-        raise RuleViolation("nothing_to_undo", batch=control.id)
+        raise RuleViolation("nothing_to_undo", what="undo", batch=control.id)
     preview = settle(session, {target: before})
     return write(session, "Undo", [BatchAmended(target, before)], preview, stamp)
 

@@ -15,8 +15,11 @@ SENTENCES: Sentences = {
     "not_yet": QT_TRANSLATE_NOOP(
         "catalogue", "This version of the program cannot do this yet[: {command}]."
     ),
-    "nothing_to_undo": QT_TRANSLATE_NOOP("catalogue", "There is nothing to undo."),
-    "nothing_to_redo": QT_TRANSLATE_NOOP("catalogue", "There is nothing to redo."),
+    "nothing_to_undo": Chosen(
+        by="what",
+        texts={"redo": QT_TRANSLATE_NOOP("catalogue", "There is nothing to redo.")},
+        other=QT_TRANSLATE_NOOP("catalogue", "There is nothing to undo."),
+    ),
     "cannot_undo": Chosen(
         by="reason",
         texts={

@@ -42,6 +42,18 @@ def test_x_first_with_a_hitman_takes_seven_keys(house, open_desk):
     assert keys.count == 7
 
 
+def test_letters_nobody_answers_to_are_typed_over_by_the_next(house, open_desk):
+    event = house.event(9, start=True)
+    keys = open_desk(event)
+    keys.press(Qt.Key.Key_X)
+    keys.type("zzz")
+    keys.enter()
+    keys.type("ek")
+    keys.enter()
+    keys.enter()
+    assert keys.window.desk.foot.last.text() == "Aino Ek out, 9th"
+
+
 def test_several_in_one_hand_are_added_before_the_last_enter(house, open_desk):
     event = house.event(9, start=True)
     keys = open_desk(event)

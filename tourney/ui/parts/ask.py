@@ -186,6 +186,7 @@ class Ask(QFrame):
         marked = self._marked() if self.field.text().strip() else None
         if self.field.text().strip() and marked is None:
             self._say(self.tr("Nobody here is called that."), "attention")
+            self.field.selectAll()
             return
         if self._take_people is not None:
             chosen = [*self._chosen, *([marked] if marked else [])]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject
@@ -13,6 +14,8 @@ from tourney.ui.shell.bars import Answer, Bars
 from tourney.ui.shell.clock_driver import ClockDriver
 from tourney.ui.toolkit import formats
 from tourney.values.errors import StorageError
+
+_log = logging.getLogger("tourney.faults")
 
 
 class Notices(QObject):
@@ -40,9 +43,9 @@ class Notices(QObject):
         self._bars.say("read_only", said(StorageError("database_locked")), tone="attention")
 
     def beeps_instead(self, reason: str) -> None:
-        """Say that there is no sound here, once."""
-        text = self.tr("No sound can be played here ({reason}); the clock beeps instead.")
-        text = text.format(reason=reason)
+        """Say that there is no sound here, once; the reason is for the log."""
+        _log.warning("no sound: %s", reason)
+        text = self.tr("No sound can be played on this machine; the clock beeps instead.")
         self._bars.say("sound", text, tone="information", for_ms=30_000)
 
     def _tell_one(self, notice: Notice) -> None:
