@@ -154,6 +154,8 @@ def test_a_correction_that_makes_no_sense_is_refused_and_the_form_keeps_it(page,
     assert form.isVisible()
     assert form.refusal.text()
     assert cells(page, evening.bust)[3] == ""
+    form.reject()
+    assert not form.isVisible()
 
 
 def test_words_find_lines_whatever_the_accents(page, evening):
