@@ -32,11 +32,6 @@ class Home:
         return self.root / "backups"
 
     @property
-    def exports(self) -> Path:
-        """The folder that results and lists are written to unless another is chosen."""
-        return self.root / "exports"
-
-    @property
     def sample(self) -> Home:
         """The home of the sample event, apart from the director's own events."""
         return Home(self.root / "sample")

@@ -27,11 +27,6 @@ class ChangeSet:
     status: bool = False
     everything: bool = False
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing changed."""
-        return self == ChangeSet()
-
 
 EVERYTHING = ChangeSet(
     clock=True, settings=True, money=True, names=True, status=True, everything=True

@@ -165,20 +165,29 @@ class Timeline:
         self._checkpoints = kept | folded.checkpoints
         self._state = folded.state
 
-    def _fold(self, index: int, changed: Mapping[str, Form], back: Sequence[int]) -> Folded:
-        """Fold from the checkpoint before a line to the end, with some forms replaced.
+    def _fold(
+        self,
+        index: int,
+        changed: Mapping[str, Form],
+        back: Sequence[int],
+        end: int | None = None,
+    ) -> Folded:
+        """Fold from the checkpoint before a line to ``end`` (the last), some forms replaced.
 
         Only what comes from that line on is asked for its sense. A batch without sense is
         left out from its first senseless event on and named.
         """
         with _collector_resting():
-            return self._fold_lines(index, changed, {len(self.lines) - each for each in back})
+            kept = {len(self.lines) - each for each in back}
+            return self._fold_lines(index, changed, kept, end)
 
-    def _fold_lines(self, index: int, changed: Mapping[str, Form], kept: Collection[int]) -> Folded:
+    def _fold_lines(
+        self, index: int, changed: Mapping[str, Form], kept: Collection[int], end: int | None
+    ) -> Folded:
         at, state = self._start(index)
         draft = Draft(state) if state is not None else None
         folded = Folded(None, {}, [])
-        for line in self.lines[at:]:
+        for line in self.lines[at:end]:
             form = changed.get(line.batch.id, line.form) if changed else line.form
             for event in form or ():
                 if draft is None or isinstance(event, EventCreated):
@@ -206,19 +215,16 @@ class Timeline:
         return at, self._checkpoints.get(at)
 
     def state_before(self, batch: str) -> State:
-        """Return the state a batch was decided on, with the forms of today."""
+        """Return the state a batch was decided on, with the forms of today.
+
+        It is kept, since whoever asks is about to fold on from there.
+        """
         index = self.by_id[batch]
-        at, state = self._start(index)
-        draft = Draft(state) if state is not None else None
-        for line in self.lines[at:index]:
-            for event in line.form or ():
-                if draft is None or isinstance(event, EventCreated):
-                    draft = self._begun(event)
-                else:
-                    apply(draft, event, line.batch.at)
-        if draft is None:
+        state = self._fold(index, {}, (), end=index).state
+        if state is None:
             raise LookupError(batch)
-        return draft.freeze()
+        self._checkpoints[index] = state
+        return state
 
     def preview(self, changed: Mapping[str, Form]) -> Folded:
         """Fold as if some batches had other forms; ``broken`` names those that lose their sense."""

@@ -158,7 +158,6 @@ class Bust:
 
     ``ranks`` is false when a rebuy brought the entry back: the hunters keep their credit.
     ``alone`` marks one whose order was set by hand: no tie with its hand any more.
-    ``gone_home``: nobody knocked him out, he left.
     """
 
     entry: str
@@ -170,7 +169,6 @@ class Bust:
     seat: int | None = None
     ranks: bool = True
     alone: bool = False
-    gone_home: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,7 @@ def player_withdrawn(draft: Draft, event: PlayerWithdrawn, at: int) -> None:
     if entry is None or entry.status != "in":
         return
     draft.busts.append(
-        Bust(entry.id, (), "", None, at, entry.table, entry.seat, gone_home=True),
+        Bust(entry.id, (), "", None, at, entry.table, entry.seat),
     )
     leave_seat(draft, entry)
     draft.update_entry(

@@ -138,7 +138,8 @@ class DisplayPage(Page):
     def _plan_panel(self) -> QFrame:
         panel = QFrame()
         panel.setProperty("panel", True)
-        form = QFormLayout(panel)
+        layout = QVBoxLayout(panel)
+        form = QFormLayout()
         form.addRow(self.tr("Design"), self._theme)
         form.addRow(self.tr("Picture turned"), self._turn)
         grid = QGridLayout()
@@ -160,7 +161,8 @@ class DisplayPage(Page):
             grid.addWidget(see, row, 2)
             self._shown[key], self._seconds[key] = box, spin
         grid.setColumnStretch(0, 1)
-        form.addRow(grid)
+        layout.addLayout(form)
+        layout.addLayout(grid)
         return panel
 
     def _message_panel(self) -> QFrame:

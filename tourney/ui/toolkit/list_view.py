@@ -124,11 +124,6 @@ class ListView(QWidget):
             if index.isValid():
                 self.table.scrollTo(index)
 
-    def set_empty(self, text: str) -> None:
-        """Change what is said while there are no rows."""
-        self._empty = text
-        self.table.viewport().update()
-
     def empty_text(self) -> str:
         """Return what the list says now: nothing while there are rows."""
         if self.model.rowCount():

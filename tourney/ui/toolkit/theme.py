@@ -17,7 +17,6 @@ from tourney.ui.toolkit.tabular import tabular
 STEP: Final = 4
 CORNER: Final = 6
 ROW_HEIGHT: Final = 28
-MOTION_MS: Final = 120
 SMALL, NORMAL, LARGE, TITLE, FIGURE, HUGE = 10, 12, 14, 18, 24, 36
 
 
