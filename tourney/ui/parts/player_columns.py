@@ -194,7 +194,7 @@ def _results(write: Writing) -> list[Column[PlayerRow]]:
             lambda row: formats.place(row.place) if row.place else "",
             align=_RIGHT,
             sort_key=lambda row: row.place,
-            width=70,
+            width=88,
         ),
         Column(
             "prize",

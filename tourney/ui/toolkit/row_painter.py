@@ -11,7 +11,7 @@ from collections.abc import Collection
 from typing import Any
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QIcon, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QPainter
 from PySide6.QtWidgets import QTableView
 
 from tourney.ui.toolkit import theme
@@ -92,9 +92,40 @@ class RowPainter:
         own = column.color(row) if column.color is not None else None
         painter.setPen(own if isinstance(own, QColor) else color)
         width = room.width()
-        if len(text) * 7 > width and metrics.horizontalAdvance(text) > width:
-            text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
-        painter.drawText(room, flags, text)
+        text, shrunk = fitted(text, column.align, width, metrics)
+        if shrunk < 1:
+            font = painter.font()
+            painter.setFont(_scaled(font, shrunk))
+            painter.drawText(room, flags, text)
+            painter.setFont(font)
+        else:
+            painter.drawText(room, flags, text)
         if column.struck is not None and column.struck(row):
             right = room.left() + min(width, metrics.horizontalAdvance(text))
             painter.drawLine(room.left(), room.center().y(), right, room.center().y())
+
+
+def fitted(
+    text: str, align: Qt.AlignmentFlag, width: int, metrics: QFontMetrics
+) -> tuple[str, float]:
+    """Return what is drawn in so many pixels, and the share of the font's size it is drawn at.
+
+    Words give way with an ellipsis. Figures, which stand to the right, are made smaller: one
+    that lost a digit would be read as another.
+    """
+    widest = metrics.height()  # no letter or digit of the sans is wider than the line is high
+    if len(text) * widest <= width:
+        return text, 1.0
+    advance = metrics.horizontalAdvance(text)
+    if advance <= width:
+        return text, 1.0
+    if align & Qt.AlignmentFlag.AlignRight:
+        return text, max(width, 1) / advance
+    return metrics.elidedText(text, Qt.TextElideMode.ElideRight, width), 1.0
+
+
+def _scaled(font: QFont, share: float) -> QFont:
+    """Return a font at a share of its size."""
+    smaller = QFont(font)
+    smaller.setPointSizeF(max(1.0, font.pointSizeF() * share * 0.98))
+    return smaller
