@@ -54,6 +54,8 @@ def test_rows_of_people_nothing_happened_to_stay_the_same_objects():
 def _random_step(room, chance: random.Random) -> None:
     people = list(room.event.state.persons)
     person, other = chance.sample(people, 2)
+    if not room.event.state.open_tables():  # the undo of a draw takes its tables along
+        room.event.execute(c.AddTable())
     number = chance.choice(room.event.state.open_tables()).number
     command = chance.choice(
         [
