@@ -30,6 +30,12 @@ def test_below_the_least_size_it_wraps_between_words_and_after_hyphens(qapp):
     assert found.pixels >= 28
 
 
+def test_a_letter_wider_than_the_room_is_made_smaller(qapp):
+    found = fit("W", theme.font(), 40, 49, 90, 42)
+    assert found.lines == ("W",)
+    assert found.width <= 40
+
+
 def test_given_lines_stay(qapp):
     assert fit("one\ntwo", theme.font(), 500, 300, 40).lines == ("one", "two")
 

@@ -18,6 +18,7 @@ from tourney.app.views.projector import (
 )
 from tourney.app.views.projector_fill import ProjectorFill
 from tourney.bootstrap.sample import Moment
+from tourney.ui.pictures.letters import draw_a_small_letter
 from tourney.ui.pictures.stage import Album, Stage
 from tourney.ui.projector.surface import Surface
 from tourney.ui.projector.themes import THEMES
@@ -94,5 +95,7 @@ def _draw(
     surface.set_theme(theme)
     surface.show_view(view, fade=False)
     shown = _MIDDLE_MS if isinstance(view, (SeatListView, MovesView, PrizesView)) else 0
+    surface.picture(size, shown)  # so that no small letter is new in the one that is kept
+    draw_a_small_letter([surface.theme.font(role) for role in ("head", "figure", "text")])
     picture = surface.picture(size, shown)
     album.put(picture, "projector", _NAMES[type(view)], moment, theme, shape)

@@ -17,6 +17,7 @@ from tourney.app.session import Session
 from tourney.app.steady_time import ClockReading, SteadyTime
 from tourney.bootstrap import open_memory
 from tourney.bootstrap.sample import FixedTime, Moment, Sample, build_sample, seeded_ids
+from tourney.ui.pictures.letters import draw_a_small_letter
 from tourney.ui.shell.window import DeskWindow
 
 SETTLE_MS = 180
@@ -122,5 +123,8 @@ def picture_of(widget: QWidget) -> QImage:
 
 
 def _grabbed(widget: QWidget) -> QImage:
+    """Draw a widget twice and keep the second, in which no small letter is new."""
     settle()
+    widget.grab()
+    draw_a_small_letter()
     return widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)

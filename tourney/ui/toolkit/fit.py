@@ -121,7 +121,10 @@ def _wrap(text: str, metrics: QFontMetricsF, width: int, *, inside: bool) -> lis
         if metrics.horizontalAdvance(line.rstrip()) > width:
             if not inside:
                 return None
-            *full, line = _chop(line, metrics, width)
+            parts = _chop(line, metrics, width)
+            if any(metrics.horizontalAdvance(part) > width for part in parts):
+                return None  # one letter alone is wider
+            *full, line = parts
             lines += full
     return [*lines, line.rstrip()] if line.strip() else lines
 
