@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from tourney.catalogue import (
+    cards,
     checks,
     clock,
     entries,
@@ -39,6 +40,7 @@ SENTENCES: Sentences = {
     **storage.SENTENCES,
     **program.SENTENCES,
     **checks.SENTENCES,
+    **cards.SENTENCES,
 }
 
 _UNKNOWN = QT_TRANSLATE_NOOP("catalogue", "This cannot be done (code {code}[: {details}]).")
