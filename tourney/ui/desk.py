@@ -20,7 +20,7 @@ def run(home: Home, database: str | None) -> int:
     with open_house(home, database, writing=True, clock=time) as session:
         window = DeskWindow(session, time)
         stop_watching = watch_for_faults(home, window.bars)
-        window.show()
+        window.appear()
         window.land()
         try:
             return int(app.exec())

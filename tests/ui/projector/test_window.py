@@ -47,7 +47,9 @@ def test_f11_fills_and_esc_gives_the_desk_back(qtbot, window):
     assert not window.isFullScreen()
 
 
-def test_on_another_display_it_never_takes_the_focus(window):
+def test_on_another_display_it_never_takes_the_focus(qtbot):
+    window = ProjectorWindow(lambda screen: False)
+    qtbot.addWidget(window)
     window.fill(QGuiApplication.primaryScreen())
     assert window.isFullScreen()
     assert window.windowFlags() & Qt.WindowType.WindowDoesNotAcceptFocus
@@ -57,19 +59,38 @@ def test_on_another_display_it_never_takes_the_focus(window):
     assert window.isVisible()
 
 
+def test_filled_again_by_its_key_on_another_display_it_still_does_not_take_the_focus(qtbot):
+    window = ProjectorWindow(lambda screen: False)
+    qtbot.addWidget(window)
+    window.open_window()
+    window.toggle_full()
+    assert window.isFullScreen()
+    assert window.windowFlags() & Qt.WindowType.WindowDoesNotAcceptFocus
+
+
+def test_given_back_it_is_a_window_again_smaller_than_the_display(qtbot, window):
+    room = QGuiApplication.primaryScreen().availableGeometry()
+    window.toggle_full()
+    window.leave_full()
+    assert room.contains(window.geometry())
+    assert window.height() < room.height()
+    assert window.windowState() == Qt.WindowState.WindowNoState
+
+
 def test_the_geometry_is_set_between_the_screen_and_the_full_screen(qtbot, monkeypatch):
     window = ProjectorWindow()
     qtbot.addWidget(window)
     calls = []
-    for name in ("setScreen", "setGeometry", "showFullScreen"):
+    for name in ("setScreen", "setGeometry", "show"):
         monkeypatch.setattr(window, name, lambda *args, name=name: calls.append((name, *args)))
     screen = QGuiApplication.primaryScreen()
     window.fill(screen)
     assert calls == [
         ("setScreen", screen),
         ("setGeometry", screen.geometry()),
-        ("showFullScreen",),
+        ("show",),
     ]
+    assert window.windowState() & Qt.WindowState.WindowFullScreen
 
 
 def test_two_windows_show_different_pages(qtbot, window):

@@ -70,6 +70,20 @@ def test_f11_fills_and_esc_gives_the_desk_back(house, open_desk):
     assert not window.isFullScreen()
 
 
+def test_it_takes_the_keys_on_the_display_of_the_desk_alone(house, qtbot):
+    screens = Screens()
+    projectors = Projectors(HouseMemory(house.session.store), screens)
+    projectors.follow(Bridge(house.event(9, start=True)))
+    window = projectors.open_window()
+    projectors.fill_display()
+    assert not window.windowFlags() & Qt.WindowType.WindowDoesNotAcceptFocus
+    projectors.fill_display()
+    screens.found[0] = Second()
+    projectors.fill_display()
+    assert window.windowFlags() & Qt.WindowType.WindowDoesNotAcceptFocus
+    projectors.follow(None)
+
+
 def test_a_message_is_shown_at_once_and_taken_away(house, open_desk):
     keys = open_desk(house.event(9, start=True))
     projectors = keys.window.projectors

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QToolButton
 
 from tests.ui.shell.conftest import CTRL, House, sleepless
@@ -28,6 +29,16 @@ def test_starting_again_lands_in_the_event_under_way(house, open_desk):
     keys = open_desk()
     assert keys.window.desk.bridge.event_id == running.id
     assert keys.window.windowTitle().endswith("Festival")
+
+
+def test_on_a_display_too_small_for_it_the_window_takes_what_there_is(house, qtbot):
+    window = DeskWindow(house.session, house.time, awake=sleepless())
+    qtbot.addWidget(window)
+    room = QGuiApplication.primaryScreen().availableSize()
+    assert room.width() < window.width()
+    window.appear()
+    assert window.isMaximized()
+    window.close()
 
 
 def test_without_an_event_under_way_the_list_is_shown(house, open_desk):

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, QRect, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
+from PySide6.QtWidgets import QWidget
 
 DEBOUNCE_MS = 350
 
@@ -31,6 +32,16 @@ class ScreenSource(Protocol):
     def listen(self, changed: Callable[[], None]) -> None:
         """Call ``changed`` whenever a display comes, goes or moves."""
         ...
+
+
+def screen_of(widget: QWidget) -> QScreen:
+    """Return the display on which the middle of a window is, else the primary one.
+
+    ``QWidget.screen()`` is not asked: Python's object of the display would die with the widget,
+    for everybody who holds it.
+    """
+    found = QGuiApplication.screenAt(widget.frameGeometry().center())
+    return found or QGuiApplication.primaryScreen()
 
 
 class QtScreens:

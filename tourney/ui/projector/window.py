@@ -5,9 +5,9 @@ Finding displays is ``screens``; what is shown comes in as views.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QScreen
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -19,6 +19,7 @@ from tourney.app.views.projector import (
     SeatListView,
 )
 from tourney.ui.projector.rotation import PageKey, Rotation
+from tourney.ui.projector.screens import screen_of
 from tourney.ui.projector.surface import Surface
 
 SLOTS: dict[type, PageKey] = {
@@ -28,6 +29,7 @@ SLOTS: dict[type, PageKey] = {
     MessageView: PageKey.MESSAGE,
 }
 """The page that shows a view; every other view is the clock's."""
+_WINDOW = QSize(960, 540)
 
 
 class ProjectorWindow(QWidget):
@@ -39,9 +41,13 @@ class ProjectorWindow(QWidget):
     desk_wanted = Signal()
     closed = Signal()
 
-    def __init__(self) -> None:
-        """Make a window with nothing to show; ``open_window`` or ``fill`` brings it up."""
+    def __init__(self, of_the_desk: Callable[[QScreen], bool] | None = None) -> None:
+        """Make a window with nothing to show; ``open_window`` or ``fill`` brings it up.
+
+        ``of_the_desk`` tells whether the desk is on a display; by default it is on every one.
+        """
         super().__init__(None, Qt.WindowType.Window)
+        self._of_the_desk = of_the_desk or (lambda _: True)
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setWindowTitle(self.tr("Projector"))
         self.surface = Surface(self)
@@ -51,7 +57,7 @@ class ProjectorWindow(QWidget):
         self._views: dict[PageKey, ProjectorView] = {}
         self.rotation = Rotation(self.has_view, self._turn_ms, self)
         self.rotation.changed.connect(self._show)
-        self.resize(QSize(960, 540))
+        self.resize(_WINDOW)
 
     def has_view(self, key: PageKey) -> bool:
         """Whether that page has something to show."""
@@ -81,29 +87,39 @@ class ProjectorWindow(QWidget):
         self.surface.set_theme(key)
 
     def fill(self, screen: QScreen) -> None:
-        """Fill another display; keys stay with the desk."""
-        self._take_keys(False)
+        """Fill a display. The keys stay with the desk, unless it is the desk's own display.
+
+        There a window without the keyboard might stay behind the desk, and Esc must reach it.
+        """
+        over_desk = self._of_the_desk(screen)
+        self._take_keys(over_desk)
         self.setScreen(screen)
         self.setGeometry(screen.geometry())
-        self.showFullScreen()
+        # showFullScreen() would ask for the keyboard as well.
+        self.setWindowState(self.windowState() | Qt.WindowState.WindowFullScreen)
+        self.show()
+        if over_desk:
+            self.raise_()
+            self.activateWindow()
 
     def open_window(self) -> None:
         """Open as an ordinary window, where there is only one display."""
+        filled = self.isFullScreen()
         self._take_keys(True)
         self.showNormal()
+        if filled:  # the size it had before is that of the display
+            self.setGeometry(_in_the_middle(screen_of(self).availableGeometry()))
 
     def toggle_full(self) -> None:
         """Fill the display the window is on, or give it back."""
         if self.isFullScreen():
             self.leave_full()
         else:
-            self.setGeometry(self.screen().geometry())
-            self.showFullScreen()
+            self.fill(screen_of(self))
 
     def leave_full(self) -> None:
         """Give the desk back."""
         if self.isFullScreen():
-            self.resize(QSize(960, 540))
             self.open_window()
             self.desk_wanted.emit()
 
@@ -135,3 +151,10 @@ class ProjectorWindow(QWidget):
     def _turn_ms(self, key: PageKey) -> int:
         view = self._views.get(key)
         return self.surface.turn_ms(view) if view is not None else 0
+
+
+def _in_the_middle(room: QRect) -> QRect:
+    """Return where a window stands in the middle of a display."""
+    place = QRect(room.topLeft(), _WINDOW.boundedTo(room.size()))
+    place.moveCenter(room.center())
+    return place

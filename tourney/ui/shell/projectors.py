@@ -6,7 +6,7 @@ A second display gets one by itself; what a window draws is ``tourney.ui.project
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QScreen
 
 from tourney.app.changes import ChangeSet
 from tourney.app.views.projector import ProjectorView
@@ -34,7 +34,8 @@ class Projectors(QObject):
         app = QGuiApplication.instance()
         assert isinstance(app, QGuiApplication)
         self._memory = memory
-        self._watcher = ScreenWatcher(source or QtScreens(app), self)
+        self._source = source or QtScreens(app)
+        self._watcher = ScreenWatcher(self._source, self)
         self._watcher.changed.connect(lambda _: self._serve_displays())
         self._placement = Placement(self._watcher, self)
         self.windows: list[ProjectorWindow] = []
@@ -63,7 +64,7 @@ class Projectors(QObject):
 
     def open_window(self) -> ProjectorWindow:
         """Open one more window, on the next display of the room or beside the desk."""
-        window = ProjectorWindow()
+        window = ProjectorWindow(self._of_the_desk)
         number = len(self.windows)
         if number == len(self._plans):
             self._plans.append(ShowPlan())
@@ -80,6 +81,11 @@ class Projectors(QObject):
         """Let the first window fill its display or give it back; open one if there is none."""
         window = self.windows[0] if self.windows else self.open_window()
         window.toggle_full()
+
+    def _of_the_desk(self, screen: QScreen) -> bool:
+        """Whether the desk is on a display, or on one that shows the same place."""
+        desk = self._source.desk_screen()
+        return desk is None or screen is desk or screen.geometry() == desk.geometry()
 
     def plan(self, number: int) -> ShowPlan:
         """Return the plan of a window, also of one not open."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gc
 
-from PySide6.QtCore import QByteArray, QTimer
+from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -18,6 +18,7 @@ from tourney.app.steady_time import SteadyTime
 from tourney.ui.awake import Awake
 from tourney.ui.bridge import Bridge, Refused
 from tourney.ui.dialogs.refusal_line import said
+from tourney.ui.projector.screens import QtScreens, screen_of
 from tourney.ui.shell.bars import REFUSAL_MS, Answer, Bars
 from tourney.ui.shell.clock_driver import ClockDriver
 from tourney.ui.shell.event_desk import EventDesk
@@ -30,6 +31,10 @@ from tourney.ui.shell.start_page import StartPage
 from tourney.ui.sound import Sounds
 from tourney.ui.toolkit import theme
 from tourney.values.errors import TourneyError
+
+_MADE_FOR = QSize(1440, 900)
+_FRAME = 40
+"""Pixels that a window system may add above and below."""
 
 
 class DeskWindow(QMainWindow):
@@ -49,7 +54,7 @@ class DeskWindow(QMainWindow):
         self._memory = HouseMemory(session.store)
         self._sounds, self._awake = sounds or Sounds(self), awake or Awake()
         self.bars = Bars()
-        self.projectors = Projectors(self._memory, parent=self)
+        self.projectors = Projectors(self._memory, self._screens(), self)
         self.projectors.desk_wanted.connect(self._take_over)
         self.start = StartPage(session)
         self.start.chosen.connect(self.open_event)
@@ -79,6 +84,13 @@ class DeskWindow(QMainWindow):
         self._take_back_place()
         if session.store.read_only:
             self._notices.reads_only()
+
+    def appear(self) -> None:
+        """Show the window where it was last, as large as the display at most."""
+        room = screen_of(self).availableSize()
+        if self.width() > room.width() or self.height() + _FRAME > room.height():
+            self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
+        self.show()
 
     # --- events
 
@@ -256,6 +268,12 @@ class DeskWindow(QMainWindow):
         if self.desk is not None:
             self.desk.retint()
 
+    def _screens(self) -> QtScreens:
+        """Return the displays; the desk is on the one where this window is."""
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        return QtScreens(app, lambda: screen_of(self))
+
     def _take_back_place(self) -> None:
         key = str(self._memory.get("theme", "dark"))
         self._wear(key if key in theme.PALETTES else "dark")
@@ -263,7 +281,7 @@ class DeskWindow(QMainWindow):
         if not isinstance(place, str) or not self.restoreGeometry(
             QByteArray.fromBase64(place.encode())
         ):
-            self.resize(1440, 900)
+            self.resize(_MADE_FOR)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the place, make the last backup, and let everything go."""
