@@ -15,8 +15,11 @@ def differing(before: Mapping[str, object], after: Mapping[str, object]) -> set[
     """Return the keys that came, went, or now lead to another object."""
     if before is after:
         return set()
-    if list(before) == list(after):
-        return set(compress(after, map(is_not, before.values(), after.values())))
+    known, now = list(before), list(after)
+    if now[: len(known)] == known:  # the usual case: what is new stands at the end
+        found = set(compress(known, map(is_not, before.values(), after.values())))
+        found.update(now[len(known) :])
+        return found
     found = {key for key, value in after.items() if before.get(key) is not value}
     found.update(key for key in before if key not in after)
     return found

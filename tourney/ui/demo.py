@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tourney.bootstrap.sample import ENTRANTS, SEED
+from tourney.bootstrap.sample import ENTRANTS, SEED, Moment
 from tourney.bootstrap.sample_home import make_sample
 from tourney.paths import Home
 from tourney.ui import desk
@@ -12,6 +12,7 @@ from tourney.ui.pictures.desk import desk_pictures
 from tourney.ui.pictures.dialogs import dialog_pictures
 from tourney.ui.pictures.projector import projector_pictures
 from tourney.ui.pictures.stage import Album
+from tourney.ui.projector.surface import Surface
 
 
 def run(home: Home, entrants: int | None, screenshots: Path | None) -> int:
@@ -26,6 +27,16 @@ def run(home: Home, entrants: int | None, screenshots: Path | None) -> int:
     desk.application()
     screenshots.mkdir(parents=True, exist_ok=True)
     album = Album(screenshots, entrants or ENTRANTS, SEED)
-    for draw in (projector_pictures, desk_pictures, dialog_pictures):
-        draw(album)
+    draw_pictures(album)
     return 0
+
+
+def draw_pictures(album: Album) -> None:
+    """Draw everything there is to see at each moment, the evening being played once for each."""
+    surface = Surface()
+    for moment in Moment:
+        stage = album.set_stage(moment)
+        projector_pictures(album, stage, surface)
+        desk_pictures(album, stage)
+        dialog_pictures(album, stage)
+    surface.deleteLater()

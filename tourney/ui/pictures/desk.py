@@ -15,21 +15,19 @@ _SMALL_AT = (Moment.PLAY, Moment.REFUSED)
 _LIGHT_AT = (Moment.PLAY, Moment.BREAK)
 
 
-def desk_pictures(album: Album) -> None:
-    """Draw the desk at each moment."""
-    for moment in Moment:
-        stage = album.set_stage(moment)
-        with stage.window(MADE_FOR) as window:
-            _pages(album, stage, window)
-            if moment in _LIGHT_AT:
-                window.change_theme()
-                _pages(album, stage, window, "light")
-                window.change_theme()
-            if moment is Moment.PLAY:
-                _over(album, stage, window)
-        if moment in _SMALL_AT:
-            with stage.window(SMALLEST) as window:
-                _pages(album, stage, window, "small")
+def desk_pictures(album: Album, stage: Stage) -> None:
+    """Draw the desk at a moment."""
+    with stage.window(MADE_FOR) as window:
+        _pages(album, stage, window)
+        if stage.moment in _LIGHT_AT:
+            window.change_theme()
+            _pages(album, stage, window, "light")
+            window.change_theme()
+        if stage.moment is Moment.PLAY:
+            _over(album, stage, window)
+    if stage.moment in _SMALL_AT:
+        with stage.window(SMALLEST) as window:
+            _pages(album, stage, window, "small")
 
 
 def _pages(album: Album, stage: Stage, window: DeskWindow, suffix: str = "") -> None:

@@ -21,10 +21,12 @@ from tourney.ui.pictures.stage import Album, Stage, picture_of
 Makers = dict[str, Callable[[], QDialog]]
 
 
-def dialog_pictures(album: Album) -> None:
+def dialog_pictures(album: Album, stage: Stage) -> None:
     """Draw the dialogs on the event in play, and the deal at the final table."""
-    _draw(album, album.set_stage(Moment.PLAY), _in_play)
-    _draw(album, album.set_stage(Moment.FINAL_TABLE), _at_the_end)
+    if stage.moment is Moment.PLAY:
+        _draw(album, stage, _in_play)
+    elif stage.moment is Moment.FINAL_TABLE:
+        _draw(album, stage, _at_the_end)
 
 
 def _in_play(stage: Stage, bridge: Bridge, window: QWidget) -> Makers:

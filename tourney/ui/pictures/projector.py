@@ -60,23 +60,21 @@ _MIDDLE_MS = 9_000
 """A list that rolls is drawn so long after it came up."""
 
 
-def projector_pictures(album: Album) -> None:
-    """Draw the projector at each moment that changes it."""
-    surface = Surface()
-    for moment in dict.fromkeys((*_CLOCK_AT, *_LISTS_AT)):
-        stage = album.set_stage(moment)
-        for view in _views(stage):
-            for theme in THEMES:
-                _draw(album, surface, view, theme, USUAL, moment)
-            if moment in _SHAPES_AT and isinstance(view, ClockView):
-                for name, size in SHAPES.items():
-                    _draw(album, surface, view, "night", size, moment, name)
-    surface.deleteLater()
+def projector_pictures(album: Album, stage: Stage, surface: Surface) -> None:
+    """Draw the projector at a moment, if it changes then."""
+    for view in _views(stage):
+        for theme in THEMES:
+            _draw(album, surface, view, theme, USUAL, stage.moment)
+        if stage.moment in _SHAPES_AT and isinstance(view, ClockView):
+            for name, size in SHAPES.items():
+                _draw(album, surface, view, "night", size, stage.moment, name)
 
 
 def _views(stage: Stage) -> list[ProjectorView]:
     """Return the pages to draw at a moment."""
     wanted = _LISTS_AT.get(stage.moment, ())
+    if not wanted and stage.moment not in _CLOCK_AT:
+        return []
     found = ProjectorFill().views(stage.reading(), MESSAGE)
     first = found[:1] if stage.moment in _CLOCK_AT else []
     return first + [view for view in found[1:] if isinstance(view, wanted)]
