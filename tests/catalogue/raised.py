@@ -8,7 +8,17 @@ from dataclasses import dataclass
 
 from tests.architecture import Source, sources
 
-ERRORS = {"RuleViolation", "BadInput", "StorageError", "TourneyError", "Fault"}
+ERRORS = {
+    "RuleViolation",
+    "BadInput",
+    "StorageError",
+    "TourneyError",
+    "Fault",
+    "HandError",
+    "_refusal",
+}
+# What a helper adds to the parameters it is called with.
+ADDED = {"_refusal": {"seat", "call", "min_to", "max_to"}}
 
 
 @dataclass(frozen=True)
@@ -30,9 +40,11 @@ def _in_module(source: Source) -> Iterator[Raised]:
     for node in ast.walk(source.tree):
         if not isinstance(node, ast.Call) or not node.args:
             continue
-        if ast.unparse(node.func).rpartition(".")[2] not in ERRORS:
+        name = ast.unparse(node.func).rpartition(".")[2]
+        if name not in ERRORS:
             continue
-        params = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
+        given = {keyword.arg for keyword in node.keywords if keyword.arg}
+        params = frozenset(given | ADDED.get(name, set()))
         computed = len(node.args) > 1 or any(keyword.arg is None for keyword in node.keywords)
         for code in sorted(set(_codes(node.args[0], source.tree))):
             yield Raised(source.where(node.lineno), code, params, computed)

@@ -12,6 +12,7 @@ from tourney.catalogue import (
     clock,
     entries,
     files,
+    hands,
     payouts,
     program,
     scripts,
@@ -41,6 +42,7 @@ SENTENCES: Sentences = {
     **program.SENTENCES,
     **checks.SENTENCES,
     **cards.SENTENCES,
+    **hands.SENTENCES,
 }
 
 _UNKNOWN = QT_TRANSLATE_NOOP("catalogue", "This cannot be done (code {code}[: {details}]).")

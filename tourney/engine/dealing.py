@@ -1,0 +1,84 @@
+"""The deck of one hand: cards in the order they come, burns included."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from tourney.engine.errors import HandError
+
+
+class Deck:
+    """A deck dealt from the top.
+
+    Either ``cards`` come as given, the first one first, or ``rng`` shuffles the part that is
+    dealt, card by card, from its own ``random()``. ``burned`` holds the burns in order.
+    """
+
+    __slots__ = ("at", "burned", "cards", "rng")
+
+    def __init__(self, cards: list[int], rng: Random | None) -> None:
+        """Take ``cards``, a list the deck owns from now on."""
+        self.cards = cards
+        self.rng = rng
+        self.at = 0
+        self.burned: list[int] = []
+
+    def take(self, count: int) -> list[int]:
+        """Deal ``count`` cards, which must be there."""
+        at = self.at
+        end = at + count
+        cards = self.cards
+        size = len(cards)
+        if self.rng is not None:
+            random = self.rng.random
+            for here in range(at, end):
+                there = here + int(random() * (size - here))
+                card = cards[there]
+                cards[there] = cards[here]
+                cards[here] = card
+        self.at = end
+        return cards[at:end]
+
+    def burn(self) -> None:
+        """Lay one card aside."""
+        self.burned += self.take(1)
+
+    @property
+    def left(self) -> int:
+        """How many cards have not been dealt."""
+        return len(self.cards) - self.at
+
+
+def deck_of(known: tuple[int, ...], deck: Sequence[int], wanted: int) -> Deck:
+    """Return a deck that comes as given.
+
+    Raises :class:`HandError` ``bad_deck`` for a card twice, one the game does not have, or
+    fewer cards than ``wanted``.
+    """
+    cards = list(deck)
+    if len(set(cards)) != len(cards):
+        double = next(card for at, card in enumerate(cards) if card in cards[:at])
+        raise HandError("bad_deck", reason="double", card=double)
+    for card in cards:
+        if type(card) is not int or card not in known:
+            raise HandError("bad_deck", reason="unknown", card=card)
+    if len(cards) < wanted:
+        raise HandError("bad_deck", reason="short", cards=len(cards), wanted=wanted)
+    return Deck(cards, None)
+
+
+def last_cards(deck: Deck, players: int) -> tuple[list[int], bool]:
+    """Deal stud's last street to ``players``: their cards in order, or one shared card.
+
+    When the stub has no card over for a burn, none is burned; when it is shorter, the old burns
+    follow it; when even these do not suffice, one card face up is everybody's (``True``).
+    """
+    if deck.left > players:
+        deck.burn()
+    if deck.left >= players:
+        return deck.take(players), False
+    if deck.left + len(deck.burned) >= players:
+        stub = deck.take(deck.left)
+        return stub + deck.burned[: players - len(stub)], False
+    return (deck.take(1) if deck.left else deck.burned[:1]), True

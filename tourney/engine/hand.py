@@ -1,0 +1,285 @@
+"""One hand of poker, from the forced bets to the payouts: the loop that plays any game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random, SystemRandom
+from typing import Final
+
+from tourney.engine import forced, settlement, showing
+from tourney.engine.betting import FIXED, NO, NO_CAP, POT, Betting
+from tourney.engine.dealing import Deck, deck_of, last_cards
+from tourney.engine.errors import HandError
+from tourney.engine.games import GAMES, Game, Street
+from tourney.engine.options import DEFAULT_OPTIONS, Options
+from tourney.engine.result import HandResult
+from tourney.engine.stakes import Stakes
+
+LIMITS: Final = {"fixed": FIXED, "pot": POT, "no": NO}
+
+
+class Hand(Betting):
+    """A hand being played: ask :meth:`legal`, call :meth:`act`, until it is ``over``.
+
+    ``game`` is an entry of ``GAMES``, its name, or any :class:`Game`. ``stacks`` maps seats to
+    chips, everybody who is dealt in; ``button`` is a seat, empty or not. The cards come from
+    ``deck`` (``deck[0]`` first, burns included) or are shuffled by ``rng``, by default the
+    system's. ``result`` is ``None`` until the hand is over.
+
+    Raises :class:`HandError`: ``unknown_game``, ``too_few_seats``, ``too_many_seats``,
+    ``bad_seat``, ``bad_stack``, ``bad_stakes``, ``bad_option`` or ``bad_deck``.
+    """
+
+    __slots__ = (
+        "all_in",
+        "board",
+        "deck",
+        "down",
+        "game",
+        "last_aggressor",
+        "options",
+        "order",
+        "posted",
+        "pots",
+        "result",
+        "shares_last_card",
+        "stakes",
+        "starting",
+        "street",
+        "streets",
+        "up",
+    )
+
+    def __init__(
+        self,
+        game: Game | str,
+        stakes: Stakes,
+        stacks: Mapping[int, int],
+        button: int,
+        *,
+        rng: Random | None = None,
+        deck: Sequence[int] | None = None,
+        options: Options | None = None,
+    ) -> None:
+        """Collect the forced bets and deal the first cards."""
+        self.game = _game(game)
+        self.stakes = stakes
+        self.options = options or DEFAULT_OPTIONS
+        _check_seats(self.game, stacks, self.options)
+        self.order = forced.order_of(stacks, button, self.options)
+        seats = self.order.seats
+        self.starting = [stacks[seat] for seat in seats]
+        super().__init__(seats, self.starting[:], LIMITS[self.game.limit])
+        self.deck = _deck(self.game, len(seats), deck, rng)
+        self.cap = self.options.raise_cap or NO_CAP
+        self.check_raise = self.options.check_raise
+        self.doubles = self.options.min_reraise == "double" and self.limit != FIXED
+        self.board: list[int] = []
+        self.down: list[list[int]] = [[] for _ in seats]
+        self.up: list[list[int]] = [[] for _ in seats]
+        self.streets: list[tuple[int, list[int]]] = []
+        self.shares_last_card = False
+        self.last_aggressor = -1
+        self.pots: list[tuple[int, list[int]]] = []
+        self.all_in: list[int] = []
+        self.result: HandResult | None = None
+        self.street = 0
+        self._post()
+        self._deal(self.game.streets[0])
+        self._open_first()
+
+    # What can be seen
+
+    @property
+    def stacks(self) -> dict[int, int]:
+        """Seat -> chips in front of the player, without what he has bet."""
+        return dict(zip(self.seats, self.chips, strict=True))
+
+    def cards(self, seat: int) -> tuple[list[int], list[int]]:
+        """Return a seat's cards, those face down and those face up."""
+        place = self.seats.index(seat)
+        return self.down[place][:], self.up[place][:]
+
+    def showdown(self) -> list[tuple[int, bool]]:
+        """Return ``(seat, must_show)`` in order of showing; empty without a showdown.
+
+        Who need not show is asked whether he does: his hand can win nothing.
+        """
+        return showing.order(self) if self.result is not None and self.live > 1 else []
+
+    # The first street
+
+    def _post(self) -> None:
+        purse = forced.Purse(self.chips, self.bets, self.totals)
+        forced.post(purse, self.stakes, self.order, self.options)
+        self.dead = purse.dead
+        self.posted = purse.posted
+        for place, chips in enumerate(self.chips):
+            if not chips:
+                self._leave(place)
+
+    def _open_first(self) -> None:
+        street = self.game.streets[0]
+        if street.opens == "bring_in":
+            self._open_bring_in(street)
+            return
+        stakes = self.stakes
+        size = self._bet_size(street)
+        big = self.order.big_blind
+        has_blinds = stakes.big_blind > 0 or stakes.small_blind > 0
+        first = (big + 1) % len(self.seats) if has_blinds and big is not None else 0
+        self._kill(first)
+        if self.limit == POT:
+            self.pot_shift = self._unseen_in_pot()
+        top = max(stakes.big_blind, stakes.small_blind, *self.bets)
+        self._open_round(size, first=first, top=top, base=stakes.big_blind)
+
+    def _unseen_in_pot(self) -> int:
+        """What a pot-limit raise before the flop counts beyond the chips in the pot [TDA 54].
+
+        Short and dead blinds count in full; an ante for the whole table does not count.
+        """
+        stakes = self.stakes
+        paid = dict.fromkeys(("small_blind", "big_blind", "ante"), 0)
+        for kind, _place, chips in self.posted:
+            if kind in paid:
+                paid[kind] += chips
+        shift = stakes.big_blind - paid["big_blind"] + stakes.small_blind - paid["small_blind"]
+        if stakes.ante_kind != "each" and not self.options.ante_in_pot:
+            shift -= paid["ante"]
+        return shift
+
+    def _open_bring_in(self, street: Street) -> None:
+        """Let the lowest up-card bring it in; who is all-in on his ante leaves it to his left."""
+        size = self._bet_size(street)
+        bring_in = self.stakes.bring_in or size // 2
+        order = self.game.bring_in_order
+        low = min(range(len(self.seats)), key=lambda place: order(self.up[place][0]))
+        self.bring_in = bring_in
+        first = low
+        if self.seats[low] in self.options.killed and self.chips[low]:
+            paid = min(bring_in, self.chips[low])
+            self.chips[low] -= paid
+            self.bets[low] = paid
+            self.posted.append(("bring_in", low, paid))
+            if not self.chips[low]:
+                self._leave(low)
+        elif self.chips[low]:
+            self.bringer = low
+        self._kill(first)
+        self._open_round(size, first=first, top=bring_in)
+
+    def _kill(self, first: int) -> None:
+        """Fold the absent players in order of action, the last player left excepted [TDA 30]."""
+        if not self.options.killed:
+            return
+        count = len(self.seats)
+        for place in [*range(first, count), *range(first)]:
+            if self.seats[place] in self.options.killed and self.live > 1:
+                self.folded[place] = True
+                self.live -= 1
+                if self.chips[place]:
+                    self._leave(place)
+
+    # Later streets
+
+    def _after_round(self) -> None:
+        """Deal the next street and let it be bet, or settle."""
+        if self.aggressor >= 0:
+            self.last_aggressor = self.aggressor
+        self.pot_shift = self.bring_in = self.other_size = 0
+        streets = self.game.streets
+        while self.live > 1 and self.street + 1 < len(streets):
+            self.street += 1
+            street = streets[self.street]
+            self._deal(street)
+            if self.active > 1:
+                if street.open_pair and self.options.open_pair:
+                    self._offer_open_pair()
+                first = self.best_showing() if street.opens == "showing" else 0
+                self._open_round(self._bet_size(street), first=first)
+                return
+        self.over = True
+        self.result = settlement.settle(self)
+
+    def _bet_size(self, street: Street) -> int:
+        if self.limit == FIXED:
+            return self.stakes.bet_size(is_big=street.is_big)
+        return self.stakes.smallest_bet
+
+    def _deal(self, street: Street) -> None:
+        """Deal a street: a card at a time to who is in, then the board."""
+        deck = self.deck
+        before = deck.at
+        if street is self.game.streets[-1] and street.down:
+            self._deal_last()
+        else:
+            if street.burns:
+                deck.burn()
+            if street.down or street.up:
+                self._deal_each(street.down, street.up)
+            if street.board:
+                self.board += deck.take(street.board)
+        self.streets.append((len(self.log), deck.cards[before : deck.at]))
+
+    def _deal_each(self, down: int, up: int) -> None:
+        places = [place for place, folded in enumerate(self.folded) if not folded]
+        count = len(places)
+        dealt = self.deck.take(count * (down + up))
+        split = count * down
+        for at, place in enumerate(places):
+            self.down[place] += dealt[at:split:count]
+            if up:
+                self.up[place] += dealt[split + at :: count]
+
+    def _deal_last(self) -> None:
+        """Deal the last street of a game without a board, for which the cards may run short."""
+        places = [place for place, folded in enumerate(self.folded) if not folded]
+        dealt, self.shares_last_card = last_cards(self.deck, len(places))
+        if self.shares_last_card:
+            self.board += dealt
+            return
+        for place, card in zip(places, dealt, strict=True):
+            self.down[place].append(card)
+
+    def best_showing(self) -> int:
+        """The place whose up-cards rank highest, the first from the dealer's left on a tie."""
+        best, value = 0, -1
+        for place, cards in enumerate(self.up):
+            if not self.folded[place]:
+                shown = self.game.showing(cards)
+                if shown > value:
+                    best, value = place, shown
+        return best
+
+    def _offer_open_pair(self) -> None:
+        """Let who shows a pair on fourth street bet either size [S2]."""
+        self.choosers = [len({card // 4 for card in cards}) < len(cards) for cards in self.up]
+        self.other_size = self.stakes.bet_size(is_big=True)
+
+
+def _game(game: Game | str) -> Game:
+    if isinstance(game, Game):
+        return game
+    if game not in GAMES:
+        raise HandError("unknown_game", game=str(game), games=list(GAMES))
+    return GAMES[game]
+
+
+def _check_seats(game: Game, stacks: Mapping[int, int], options: Options) -> None:
+    if len(stacks) < 2:
+        raise HandError("too_few_seats", seats=len(stacks), least=2)
+    if len(stacks) > game.max_seats:
+        raise HandError("too_many_seats", seats=len(stacks), most=game.max_seats)
+    for seat, chips in stacks.items():
+        if type(chips) is not int or chips <= 0:
+            raise HandError("bad_stack", seat=seat, chips=chips)
+    for seat in (*options.posts, *options.killed):
+        if seat not in stacks:
+            raise HandError("bad_seat", seat=seat)
+
+
+def _deck(game: Game, players: int, deck: Sequence[int] | None, rng: Random | None) -> Deck:
+    if deck is None:
+        return Deck(list(game.deck), rng or SystemRandom())
+    return deck_of(game.deck, deck, game.cards_for(players))
