@@ -81,9 +81,9 @@ def test_a_hand_that_is_over_takes_no_action() -> None:
         ("nlhe", 11, None, "too_many_seats"),
         ("fl7s", 9, None, "too_many_seats"),
         ("badugi", 6, None, "unknown_game"),
-        ("nlhe", 2, [0, 0, *range(50)], "bad_deck"),
-        ("nlhe", 2, [0, 52, *range(1, 50)], "bad_deck"),
-        ("nlhe", 2, [0, 1, 2, 3], "bad_deck"),
+        ("nlhe", 2, [0, 0, *range(50)], "double_card"),
+        ("nlhe", 2, [0, 52, *range(1, 50)], "unknown_card"),
+        ("nlhe", 2, [0, 1, 2, 3], "short_deck"),
     ],
 )
 def test_what_cannot_be_dealt_is_refused(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tourney.catalogue.marks import QT_TRANSLATE_NOOP, Chosen, Sentences
+from tourney.catalogue.marks import QT_TRANSLATE_NOOP, Sentences
 
 SENTENCES: Sentences = {
     "hand_over": QT_TRANSLATE_NOOP("catalogue", "The hand is over; nobody is to act."),
@@ -45,12 +45,9 @@ SENTENCES: Sentences = {
     "bad_seat": QT_TRANSLATE_NOOP("catalogue", "Nobody is dealt in at seat {seat}."),
     "bad_stakes": QT_TRANSLATE_NOOP("catalogue", "Stakes cannot have {value} for {field}."),
     "bad_option": QT_TRANSLATE_NOOP("catalogue", "The option {option} cannot be {value}."),
-    "bad_deck": Chosen(
-        "reason",
-        {
-            "double": QT_TRANSLATE_NOOP("catalogue", "The card {card} is in the deck twice."),
-            "unknown": QT_TRANSLATE_NOOP("catalogue", "{card} is not a card of this deck."),
-        },
-        QT_TRANSLATE_NOOP("catalogue", "The deck has {cards} cards; the hand may need {wanted}."),
+    "double_card": QT_TRANSLATE_NOOP("catalogue", "The card {card} is in the deck twice."),
+    "unknown_card": QT_TRANSLATE_NOOP("catalogue", "{card} is not a card of this deck."),
+    "short_deck": QT_TRANSLATE_NOOP(
+        "catalogue", "The deck has {cards} cards; the hand may need {wanted}."
     ),
 }

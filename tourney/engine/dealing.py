@@ -53,18 +53,18 @@ class Deck:
 def deck_of(known: tuple[int, ...], deck: Sequence[int], wanted: int) -> Deck:
     """Return a deck that comes as given.
 
-    Raises :class:`HandError` ``bad_deck`` for a card twice, one the game does not have, or
-    fewer cards than ``wanted``.
+    Raises :class:`HandError`: ``double_card``, ``unknown_card`` for one the game does not have,
+    or ``short_deck`` for fewer cards than ``wanted``.
     """
     cards = list(deck)
     if len(set(cards)) != len(cards):
         double = next(card for at, card in enumerate(cards) if card in cards[:at])
-        raise HandError("bad_deck", reason="double", card=double)
+        raise HandError("double_card", card=double)
     for card in cards:
         if type(card) is not int or card not in known:
-            raise HandError("bad_deck", reason="unknown", card=card)
+            raise HandError("unknown_card", card=card)
     if len(cards) < wanted:
-        raise HandError("bad_deck", reason="short", cards=len(cards), wanted=wanted)
+        raise HandError("short_deck", cards=len(cards), wanted=wanted)
     return Deck(cards, None)
 
 

@@ -27,7 +27,8 @@ class Hand(Betting):
     system's. ``result`` is ``None`` until the hand is over.
 
     Raises :class:`HandError`: ``unknown_game``, ``too_few_seats``, ``too_many_seats``,
-    ``bad_seat``, ``bad_stack``, ``bad_stakes``, ``bad_option`` or ``bad_deck``.
+    ``bad_seat``, ``bad_stack``, ``bad_stakes``, ``bad_option``, ``double_card``,
+    ``unknown_card`` or ``short_deck``.
     """
 
     __slots__ = (
