@@ -50,4 +50,15 @@ SENTENCES: Sentences = {
     "short_deck": QT_TRANSLATE_NOOP(
         "catalogue", "The deck has {cards} cards; the hand may need {wanted}."
     ),
+    "bad_table": QT_TRANSLATE_NOOP(
+        "catalogue", "A table has {least} to {most} seats, not {seats}."
+    ),
+    "not_a_seat": QT_TRANSLATE_NOOP(
+        "catalogue", "There is no seat {seat} here; the seats are 1 to {seats}."
+    ),
+    "seat_in_use": QT_TRANSLATE_NOOP("catalogue", "Somebody sits at seat {seat} already."),
+    "seat_empty": QT_TRANSLATE_NOOP("catalogue", "Nobody sits at seat {seat}."),
+    "hand_running": QT_TRANSLATE_NOOP(
+        "catalogue", "A hand is being played at this table; this must wait until it is over."
+    ),
 }

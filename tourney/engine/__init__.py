@@ -7,6 +7,7 @@ from tourney.engine.hand import Hand
 from tourney.engine.options import Options
 from tourney.engine.result import HandResult
 from tourney.engine.stakes import Stakes
+from tourney.engine.table import Table
 
 __all__ = [
     "GAMES",
@@ -18,5 +19,6 @@ __all__ = [
     "Ranking",
     "Stakes",
     "Street",
+    "Table",
     "evaluate",
 ]

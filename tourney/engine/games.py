@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Final, Literal
 
 from tourney.engine.cards import DECK
+from tourney.engine.errors import HandError
 from tourney.engine.evaluate import any_five, showing, two_and_three
 
 Cards = Sequence[int]
@@ -76,6 +77,11 @@ class Game:
     showing: Callable[[Cards], int] = showing
     deck: tuple[int, ...] = DECK
 
+    @property
+    def is_stud(self) -> bool:
+        """Whether a low card brings it in instead of blinds, so that the button stands still."""
+        return self.streets[0].opens == "bring_in"
+
     def cards_for(self, players: int) -> int:
         """How many cards of the deck a hand can take, burns included."""
         each = sum([street.down + street.up for street in self.streets])
@@ -130,3 +136,12 @@ def _stud_games() -> list[Game]:
 GAMES: Final[Mapping[str, Game]] = MappingProxyType(
     {game.name: game for game in [*_flop_games(), *_stud_games()]}
 )
+
+
+def game_of(game: Game | str) -> Game:
+    """Return a game by its name; raises :class:`HandError` ``unknown_game``."""
+    if isinstance(game, Game):
+        return game
+    if game not in GAMES:
+        raise HandError("unknown_game", game=str(game), games=list(GAMES))
+    return GAMES[game]

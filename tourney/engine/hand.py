@@ -10,7 +10,7 @@ from tourney.engine import forced, settlement, showing
 from tourney.engine.betting import FIXED, NO, NO_CAP, POT, Betting
 from tourney.engine.dealing import Deck, deck_of, last_cards
 from tourney.engine.errors import HandError
-from tourney.engine.games import GAMES, Game, Street
+from tourney.engine.games import Game, Street, game_of
 from tourney.engine.options import DEFAULT_OPTIONS, Options
 from tourney.engine.result import HandResult
 from tourney.engine.stakes import Stakes
@@ -63,7 +63,7 @@ class Hand(Betting):
         options: Options | None = None,
     ) -> None:
         """Collect the forced bets and deal the first cards."""
-        self.game = _game(game)
+        self.game = game_of(game)
         self.stakes = stakes
         self.options = options or DEFAULT_OPTIONS
         _check_seats(self.game, stacks, self.options)
@@ -257,14 +257,6 @@ class Hand(Betting):
         """Let who shows a pair on fourth street bet either size [S2]."""
         self.choosers = [len({card // 4 for card in cards}) < len(cards) for cards in self.up]
         self.other_size = self.stakes.bet_size(is_big=True)
-
-
-def _game(game: Game | str) -> Game:
-    if isinstance(game, Game):
-        return game
-    if game not in GAMES:
-        raise HandError("unknown_game", game=str(game), games=list(GAMES))
-    return GAMES[game]
 
 
 def _check_seats(game: Game, stacks: Mapping[int, int], options: Options) -> None:
