@@ -75,7 +75,10 @@ def test_who_has_no_chips_left_is_gone_and_the_next_button_is_dead() -> None:
     hand = table.deal("nlhe", BLINDS, Random(2))
     while not hand.over:
         _call, low, high = hand.legal()
-        hand.act(*(("raise", high) if low and hand.actor in (2, 3) else ("call", None)))
+        if hand.actor in (1, 4):
+            hand.act("fold")
+        else:
+            hand.act(*(("raise", high) if low else ("call", None)))
     table.advance()
     assert hand.result is not None
     assert set(table.chips) == {1, 2, 3, 4} - {seat for seat, _chips in hand.result.busts}
