@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -12,7 +13,7 @@ from tourney.app.ports import VersionConflict
 from tourney.app.session import Session
 from tourney.storage.memory import MemoryStore
 from tourney.tournament import commands as c
-from tourney.values.errors import RuleViolation, StorageError
+from tourney.values.errors import BadInput, RuleViolation, StorageError
 
 
 def heard_by(room: Room) -> list[ChangeSet]:
@@ -107,6 +108,33 @@ def test_one_batch_id_sent_from_two_laptops_is_done_once():
     second = other.event.execute(c.BuyIn("p1"), batch_id="b")
     assert (second.batch, second.result) == (first.batch, first.result)
     assert other.event.state.totals.entries == 1
+
+
+def test_a_batch_id_names_one_step_of_one_event_and_is_refused_for_another():
+    room = open_room(2)
+    house, event = room.event.house, room.event
+    room.add("Cai Cox")
+    event.execute(c.BuyIn("p3"), batch_id="b")
+    event.undo(batch_id="u")
+    event.redo(batch_id="r")
+    other, _ = house.create(c.CreateEvent(settings(), SHEET), batch_id="e")
+    wrong: list[Callable[[], object]] = [
+        lambda: event.execute(c.Rebuy("p1"), batch_id="b"),
+        lambda: event.execute(c.Rebuy("p1"), batch_id="u"),
+        lambda: event.undo(batch_id="b"),
+        lambda: event.redo(batch_id="u"),
+        lambda: event.amend("b", c.BuyIn("p3", price=1), batch_id="r"),
+        lambda: other.execute(c.BuyIn("p3"), batch_id="b"),
+        lambda: other.undo(batch_id="e"),
+        lambda: house.create(c.CreateEvent(settings(), SHEET), batch_id="b"),
+    ]
+    before = event.version, other.version, len(house.store.events())
+    for work in wrong:
+        with pytest.raises(BadInput) as refusal:
+            work()
+        assert (refusal.value.code, refusal.value.params["field"]) == ("bad_field", "batch_id")
+    assert (event.version, other.version, len(house.store.events())) == before
+    assert house.create(c.CreateEvent(settings(), SHEET), batch_id="e")[0] is other
 
 
 def test_a_race_that_is_lost_again_and_again_ends_in_a_sentence(monkeypatch):

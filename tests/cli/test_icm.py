@@ -18,10 +18,7 @@ def ask(capsys):
     """Run the command and return exit code, answer and errors."""
 
     def run(line):
-        try:
-            code = main(["icm", *line.split()], Screens())
-        except SystemExit as left:
-            code = left.code
+        code = main(["icm", *line.split()], Screens())
         said = capsys.readouterr()
         return code, said.out, said.err
 

@@ -139,12 +139,15 @@ def test_an_error_in_json_has_its_code_and_numbers(probe, capsys):
 @pytest.mark.usefixtures("home", "probe")
 @pytest.mark.parametrize("arguments", [["bogus"], ["probe", "--bogus"], ["probe", "--number", "x"]])
 def test_wrong_use_is_one_line_and_exit_code_two(arguments, capsys):
-    with pytest.raises(SystemExit) as left:
-        main(arguments, Screens())
-    assert left.value.code == 2
+    assert main(arguments, Screens()) == 2
     said = capsys.readouterr()
     assert said.out == ""
     assert len(said.err.splitlines()) == 1
+    assert main([*arguments, "--json"], Screens()) == 2
+    said = capsys.readouterr()
+    answer = json.loads(said.out)
+    assert (answer["ok"], answer["code"]) == (False, "bad_field")
+    assert said.err.strip().endswith(answer["message"])
 
 
 def test_the_home_is_the_option_then_the_environment_then_the_users_folder(tmp_path):

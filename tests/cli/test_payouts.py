@@ -16,10 +16,7 @@ def ask(capsys):
     """Run the command and return exit code, answer and errors."""
 
     def run(line):
-        try:
-            code = main(["payouts", *line.split()], Screens())
-        except SystemExit as left:
-            code = left.code
+        code = main(["payouts", *line.split()], Screens())
         said = capsys.readouterr()
         return code, said.out, said.err
 

@@ -231,6 +231,16 @@ def test_without_an_event_a_line_is_refused_with_unknown_event():
     assert code(evening.ask("state")) == "unknown_event"
     assert code(evening.ask("state", event="nowhere")) == "unknown_event"
     assert code(evening.ask("open_event", event="nowhere")) == "unknown_event"
+
+
+def test_a_name_two_events_have_is_said_to_be_meant_by_both():
+    evening = Evening()
+    ids = [evening.create(name="Tuesday") for _ in range(2)]
+    answer = evening.ask("open_event", event="Tuesday")
+    assert (code(answer), {each["id"] for each in answer["params"]["candidates"]}) == (
+        "unknown_event", set(ids),
+    )  # fmt: skip
+    assert answer["message"].startswith("More than one event is meant by Tuesday: ")
     assert code(evening.ask("open_event")) == "bad_field"
 
 

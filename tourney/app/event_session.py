@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tourney.app import amend as amending
@@ -37,7 +38,7 @@ from tourney.tournament.facts import Facts
 from tourney.tournament.folds.event import begin
 from tourney.tournament.schedule import due_at
 from tourney.tournament.state import State
-from tourney.values.errors import StorageError, TourneyError
+from tourney.values.errors import BadInput, StorageError, TourneyError
 
 if TYPE_CHECKING:
     from tourney.app.session import Session
@@ -103,7 +104,7 @@ class EventSession:
         self, command: CreateEvent, *, actor: str, at: int | None, batch_id: str | None
     ) -> Outcome:
         """Write the first batch of a new event."""
-        stamp = Stamp(actor, self.now() if at is None else at, batch_id)
+        stamp = self._stamp(actor, at, batch_id)
         events = decide.create(command, self._facts(stamp.at))
         batch = self._batch(stamp, MAIN, type(command).__name__, events, 1)
         after = _created(self.id, events, stamp.at)
@@ -121,10 +122,13 @@ class EventSession:
     ) -> Outcome:
         """Decide a command, put its events on disk, fold them, tell the listeners.
 
-        A ``batch_id`` already in the journal gives its answer again and changes nothing.
+        A ``batch_id`` already in the journal gives its answer again and changes nothing;
+        that of another kind of step is refused with ``bad_field``.
         Raises ``RuleViolation`` or ``StorageError``; then nothing has changed.
         """
-        return self._once(lambda stamp: self._decide_and_write(command, stamp), actor, at, batch_id)
+        stamp = self._stamp(actor, at, batch_id)
+        kinds = (type(command).__name__,)
+        return self._once(stamp, kinds, lambda: self._decide_and_write(command, stamp))
 
     def undo(
         self,
@@ -136,9 +140,9 @@ class EventSession:
         batch_id: str | None = None,
     ) -> Outcome:
         """Undo a batch; see :func:`tourney.app.undo.undo`."""
-        return self._once(
-            lambda stamp: undoing.undo(self, batch, with_later, stamp), actor, at, batch_id
-        )
+        stamp = self._stamp(actor, at, batch_id)
+        work = partial(undoing.undo, self, batch, with_later, stamp)
+        return self._once(stamp, ("Undo", "Redo"), work)
 
     def redo(
         self,
@@ -149,7 +153,8 @@ class EventSession:
         batch_id: str | None = None,
     ) -> Outcome:
         """Redo a batch; see :func:`tourney.app.undo.redo`."""
-        return self._once(lambda stamp: undoing.redo(self, batch, stamp), actor, at, batch_id)
+        stamp = self._stamp(actor, at, batch_id)
+        return self._once(stamp, ("Redo",), partial(undoing.redo, self, batch, stamp))
 
     def amend(
         self,
@@ -161,9 +166,9 @@ class EventSession:
         batch_id: str | None = None,
     ) -> Outcome:
         """Amend a batch; see :func:`tourney.app.amend.amend`."""
-        return self._once(
-            lambda stamp: amending.amend(self, batch, command, stamp), actor, at, batch_id
-        )
+        stamp = self._stamp(actor, at, batch_id)
+        work = partial(amending.amend, self, batch, command, stamp)
+        return self._once(stamp, ("Amend",), work)
 
     def advance(self, at: int | None = None) -> list[Outcome]:
         """Issue every level change that fell due by ``at``, each at its own instant."""
@@ -188,20 +193,22 @@ class EventSession:
             result = answer(batch.events, self.state)
         return Outcome(batch.id, batch.version, result)
 
-    def _once(
-        self, work: Callable[[Stamp], Outcome], actor: str, at: int | None, batch_id: str | None
-    ) -> Outcome:
-        """Do the work, unless its batch is known; anew when somebody else wrote first."""
-        stamp = Stamp(actor, self.now() if at is None else at, batch_id)
+    def _once(self, stamp: Stamp, kinds: Sequence[str], work: Callable[[], Outcome]) -> Outcome:
+        """Do the work, unless its batch is known; anew when somebody else wrote first.
+
+        ``kinds`` are the names a batch of this work bears in the journal.
+        """
         try:
             for _ in range(MOST_RACES):
-                known = self._known(batch_id)
+                known = self._known(stamp.batch)
                 if known is not None:
+                    require_key_of(known, self.id, kinds)
                     return self.outcome_of(known)
                 try:
-                    return work(stamp)
+                    return work()
                 except VersionConflict:
                     self._catch_up()
+                    self._require_own(stamp.batch)
         except TourneyError as refusal:
             raise self.named(refusal) from None
         raise StorageError("database_locked")
@@ -248,6 +255,15 @@ class EventSession:
         if isinstance(person, str) and person in self.people:
             params["name"] = self.people[person].name
         return type(refusal)(refusal.code, **params)
+
+    def _stamp(self, actor: str, at: int | None, batch_id: str | None) -> Stamp:
+        return Stamp(actor, self.now() if at is None else at, batch_id)
+
+    def _require_own(self, batch_id: str | None) -> None:
+        """Refuse a key that names a batch of another event."""
+        known = self.house.store.find_batch(batch_id) if batch_id is not None else None
+        if known is not None and known.stream != self.id:
+            require_key_of(known, self.id, ())
 
     def _known(self, batch_id: str | None) -> Batch | None:
         if batch_id is None:
@@ -305,6 +321,17 @@ class EventSession:
         self.timeline.load(self.house.store.batches(self.id, self.version))
         self.house.reload_people()
         self._announce(differences(before, self.state, names=True))
+
+
+def require_key_of(known: Batch, stream: str, kinds: Sequence[str]) -> None:
+    """Refuse a batch id that names a step of another kind or event: ``bad_field``.
+
+    Answering it with that step's outcome would tell the sender that this one was done.
+    """
+    if known.stream != stream or known.command not in kinds:
+        raise BadInput(
+            "bad_field", field="batch_id", value=known.id, expected="a key not used before"
+        )
 
 
 def _created(event_id: str, events: Sequence[Event], at: int) -> State:

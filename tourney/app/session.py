@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 from tourney.app.batches import PersonRecord
-from tourney.app.event_session import EventSession, Outcome
+from tourney.app.event_session import EventSession, Outcome, require_key_of
 from tourney.app.ports import Store, TimeSource
 from tourney.tournament.commands import CreateEvent
 from tourney.values.errors import BadInput
@@ -49,10 +49,14 @@ class Session:
         at: int | None = None,
         batch_id: str | None = None,
     ) -> tuple[EventSession, Outcome]:
-        """Create an event and open it. The same ``batch_id`` again gives the same event."""
+        """Create an event and open it. The same ``batch_id`` again gives the same event.
+
+        A ``batch_id`` of another step is refused with ``bad_field``.
+        """
         if batch_id is not None:
             known = self.store.find_batch(batch_id)
             if known is not None:
+                require_key_of(known, known.stream, ("CreateEvent",))
                 session = self.open(known.stream)
                 return session, session.outcome_of(known)
         session = EventSession(self, self.ids())
@@ -66,7 +70,7 @@ class Session:
         if session is None:
             batches = self.store.batches(event)
             if not batches:
-                raise BadInput("unknown_event", event=event)
+                raise BadInput("unknown_event", event=event, found="none")
             session = EventSession(self, event)
             session.load(batches)
             self._open[event] = session

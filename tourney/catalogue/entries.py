@@ -9,7 +9,13 @@ SENTENCES: Sentences = {
     "ambiguous_player": QT_TRANSLATE_NOOP(
         "catalogue", "More than one player is called {player}[: {candidates}]. Say which one."
     ),
-    "not_registered": QT_TRANSLATE_NOOP("catalogue", "{player} is not on the list of this event."),
+    "not_registered": Chosen(
+        by="what",
+        texts={
+            "entry": QT_TRANSLATE_NOOP("catalogue", "{player} has not entered this event."),
+        },
+        other=QT_TRANSLATE_NOOP("catalogue", "{player} is not registered for this event."),
+    ),
     "already_in": QT_TRANSLATE_NOOP("catalogue", "{player} is already in this event."),
     "already_out": QT_TRANSLATE_NOOP("catalogue", "{player} is already out."),
     "not_in_play": QT_TRANSLATE_NOOP("catalogue", "{player} is not in play."),
@@ -38,5 +44,13 @@ SENTENCES: Sentences = {
     "event_finished": QT_TRANSLATE_NOOP(
         "catalogue", "The event is finished; undo the finish to change it."
     ),
-    "unknown_event": QT_TRANSLATE_NOOP("catalogue", "There is no event[ called {event}]."),
+    "unknown_event": Chosen(
+        by="found",
+        texts={
+            "several": QT_TRANSLATE_NOOP(
+                "catalogue", "More than one event is meant by {event}[: {candidates}]. Say its id."
+            ),
+        },
+        other=QT_TRANSLATE_NOOP("catalogue", "There is no event[ called {event}]."),
+    ),
 }

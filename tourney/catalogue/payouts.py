@@ -8,6 +8,7 @@ SENTENCES: Sentences = {
     "bad_amount": QT_TRANSLATE_NOOP(
         "catalogue",
         "This amount or percent cannot be used[ for {field}][, place {place}][: {value}]"
-        "[; expected: {expected}][; the sum is {total}][, where {pool} is to be shared out].",
+        "[; expected: {expected}][; {player} has {most} to settle]"
+        "[; the sum is {total}][, where {pool} is to be shared out].",
     ),
 }

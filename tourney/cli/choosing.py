@@ -24,5 +24,5 @@ def choose_event(events: Sequence[EventSummary], reference: str) -> str:
             return found[0].id
         if found:
             candidates = [{"id": event.id, "name": event.name} for event in found]
-            raise BadInput("unknown_event", event=reference, candidates=candidates)
-    raise BadInput("unknown_event", event=reference)
+            raise BadInput("unknown_event", event=reference, found="several", candidates=candidates)
+    raise BadInput("unknown_event", event=reference, found="none")

@@ -7,6 +7,7 @@ use; an error is one sentence on stderr.
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 from collections.abc import Sequence
@@ -75,20 +76,25 @@ _WRONG_USE = frozenset(
 )
 
 
+class _WrongUse(Exception):
+    """Words on the command line that no command understands: the program's name, the sentence."""
+
+
 class _Parser(argparse.ArgumentParser):
     """An argument parser whose errors are one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Print one sentence and leave with 2."""
-        self.exit(WRONG_USE, f"{self.prog}: {message}\n")
+        """Give one sentence up to :func:`main`."""
+        raise _WrongUse(self.prog, message)
 
 
 def main(argv: Sequence[str] | None, screens: Screens) -> int:
     """Run one command and return its exit code; without a command word, open the desk."""
-    parser = build_parser()
-    args, unknown = parser.parse_known_args(argv)
-    if unknown and args.command not in NOT_YET:
-        parser.error(f"unrecognized arguments: {' '.join(unknown)}")
+    argv = sys.argv[1:] if argv is None else argv
+    try:
+        args = _parsed(argv)
+    except _WrongUse as error:
+        return _wrong_use(*error.args, as_json="--json" in argv)
     services = Services(choose_home(args.home), args.db, args.json, screens)
     try:
         return _dispatch(args, services)
@@ -100,6 +106,24 @@ def main(argv: Sequence[str] | None, screens: Screens) -> int:
         return ANSWER_IS_NO
     except KeyboardInterrupt:
         return ANSWER_IS_NO
+
+
+def _parsed(argv: Sequence[str]) -> argparse.Namespace:
+    """Understand the command line, or raise :class:`_WrongUse`."""
+    parser = build_parser()
+    args, unknown = parser.parse_known_args(argv)
+    if unknown and args.command not in NOT_YET:
+        parser.error(f"unrecognized arguments: {' '.join(unknown)}")
+    return args
+
+
+def _wrong_use(program: str, message: str, *, as_json: bool) -> int:
+    """Say what is wrong with the command line: on stderr, and as JSON where that was asked for."""
+    if as_json:
+        answer = {"ok": False, "code": "bad_field", "message": message, "params": {}}
+        print(json.dumps(answer))
+    print(f"{program}: {message}", file=sys.stderr)
+    return WRONG_USE
 
 
 def build_parser() -> argparse.ArgumentParser:

@@ -182,6 +182,10 @@ def test_the_certified_prizes_stand_and_the_winner_keeps_his_own_bounty():
         ({"currency": Currency.of("SEK")}, "bad_field"),
         ({"after_last": "stop"}, "bad_field"),
         ({"deductions": (Deduction("x", percent="101"),)}, "bad_amount"),
+        (
+            {"deductions": (Deduction("x", percent="60"), Deduction("y", percent="40.1"))},
+            "bad_amount",
+        ),
         ({"deductions": (Deduction("x", percent="many"),)}, "bad_amount"),
         ({"deductions": (Deduction("x", percent="1e1"),)}, "bad_amount"),
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.tournament.night import Night, out
+from tourney.catalogue import sentence
 from tourney.tournament import commands as c
 
 
@@ -113,3 +114,23 @@ def test_unregister_takes_back_only_a_registration():
     assert not night.state.persons["ann"].registered
     assert night.refused(c.Unregister("bo")).code == "already_in"
     assert night.refused(c.Unregister("ann")).code == "not_registered"
+
+
+def test_a_settlement_with_nothing_open_says_how_much_there_is():
+    night = Night().bought_in("ann")
+    refusal = night.refused(c.Pay("ann"))
+    assert (refusal.code, refusal.params["most"]) == ("bad_amount", "0.00")
+    assert sentence(refusal.code, {**refusal.params, "player": "Ann Aho"}).endswith(
+        "; Ann Aho has 0.00 to settle."
+    )
+
+
+def test_who_is_on_the_list_is_not_told_that_he_is_not():
+    night = Night().given(c.Register("ann"), c.Unregister("ann"), c.Register("bo"))
+    said = [
+        sentence(refusal.code, {**refusal.params, "player": "Ann Aho"})
+        for refusal in (night.refused(c.Unregister("ann")), night.refused(c.ReEnter("bo")))
+    ]
+    assert said == [
+        "Ann Aho is not registered for this event.", "Ann Aho has not entered this event.",
+    ]  # fmt: skip

@@ -112,7 +112,7 @@ class ScriptRun:
             self.time.last = at
             return without(self, line, values)
         if event is None:
-            raise BadInput("unknown_event", event=None)
+            raise BadInput("unknown_event", event=None, found="none")
         values = read_fields(spec.fields, line.fields, self.lookup(event))
         self.time.last = at
         event.advance(at)

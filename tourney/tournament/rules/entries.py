@@ -165,7 +165,7 @@ def re_enter(state: State, command: ReEnter, facts: Facts) -> Sequence[Event]:
     person_on_list(state, command.person)
     entry = state.last_entry(command.person)
     if entry is None:
-        raise RuleViolation("not_registered", player=command.person)
+        raise RuleViolation("not_registered", what="entry", player=command.person)
     if entry.status == "in":
         raise RuleViolation("already_in", player=command.person)
     overruled = _ask(can_re_enter(state, command.person), command.override)

@@ -69,7 +69,7 @@ def unregister(state: State, command: Unregister) -> Sequence[Event]:
     if state.live_entry(person.id) is not None:
         raise RuleViolation("already_in", player=person.id)
     if not person.registered or state.last_entry(person.id) is not None:
-        raise RuleViolation("not_registered", player=person.id)
+        raise RuleViolation("not_registered", what="registration", player=person.id)
     return [PlayerUnregistered(person.id)]
 
 
@@ -120,7 +120,7 @@ def pay(state: State, command: Pay) -> Sequence[Event]:
             "bad_amount",
             field="amount",
             value=form(amount),
-            expected=form(max(0, most)),
+            most=form(max(0, most)),
             player=person.id,
         )
     return [DebtPaid(person.id, amount) if inward else PrizePaid(person.id, amount)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tourney.tournament.money import percent
 from tourney.tournament.settings import Deduction, Offer, Settings
 from tourney.values.errors import RuleViolation
@@ -26,8 +28,7 @@ def require_sound(settings: Settings) -> None:
         raise RuleViolation("bad_amount", field="tables", value=settings.tables)
     for name in ("rebuy", "re_entry", "add_on"):
         _offer(getattr(settings, name), name)
-    for deduction in settings.deductions:
-        _deduction(deduction)
+    _deductions(settings.deductions)
     _choice(settings.after_last, "after_last", ("double", "stay"))
     _choice(settings.draw, "draw", ("even", "uniform"))
     _positive(settings.tolerance, "tolerance")
@@ -66,7 +67,10 @@ def _offer(offer: Offer, field: str) -> None:
         _limit(getattr(offer, name), f"{field}.{name}")
 
 
-def _deduction(deduction: Deduction) -> None:
-    _amount(deduction.amount, "deductions")
-    if deduction.percent and percent(deduction.percent, "deductions") > 100:
-        raise RuleViolation("bad_amount", field="deductions", value=deduction.percent)
+def _deductions(deductions: Sequence[Deduction]) -> None:
+    """Refuse deductions that take more than the pool at any size, alone or together."""
+    for deduction in deductions:
+        _amount(deduction.amount, "deductions")
+    percents = [each.percent for each in deductions if each.percent]
+    if sum(percent(each, "deductions") for each in percents) > 100:
+        raise RuleViolation("bad_amount", field="deductions", value=" + ".join(percents))
