@@ -3,55 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from tourney.engine.evaluate import tables
 from tourney.engine.evaluate.tables import (
-    BEST_FIVE,
-    CARD_KEY,
     FLUSHES,
     IN_SUIT,
     LOW_BIT,
+    LOWER,
+    LOWER_BITS,
     LOWS,
-    OF_RANKS,
+    PLACE,
     RANK_KEY,
-    SHOWING,
+    ROW,
+    SUIT_KEY,
     SUITED,
     UNTIL_FIVE,
     UNTIL_THREE,
+    VALUES,
 )
 from tourney.values.errors import BadInput
-
-_KEY_OF: Final = CARD_KEY.__getitem__
 
 
 def high(cards: Sequence[int]) -> int:
     """Return the value of the best five of five to seven cards; larger is better.
 
-    The cards are taken to be different ones.
-
     Raises:
-        BadInput: ``cannot_value`` with ``cards``, how many, where no hand is made of so many.
+        BadInput: ``cannot_value`` with ``cards``, how many, if fewer or more.
     """
-    try:
-        if len(cards) == 7:
-            a, b, c, d, e, f, g = cards
-            of = CARD_KEY
-            key = of[a] + of[b] + of[c] + of[d] + of[e] + of[f] + of[g] + UNTIL_FIVE
-        else:
-            key = sum(map(_KEY_OF, cards), UNTIL_FIVE)
-        five = key & SUITED
-        if not five:
-            return BEST_FIVE[key & OF_RANKS]
-        bit_of = IN_SUIT[five]
-        value = FLUSHES[sum([bit_of[card] for card in cards])]
-        if value:
-            return value
-    except LookupError:
-        pass
-    if tables.build():
-        return high(cards)
-    raise BadInput("cannot_value", cards=len(cards))
+    if not VALUES:
+        tables.build()
+    if len(cards) != 7:
+        return _high_of_fewer(cards)
+    a, b, c, d, e, f, g = cards
+    of = SUIT_KEY
+    five = of[a] + of[b] + of[c] + of[d] + of[e] + of[f] + of[g] + UNTIL_FIVE & SUITED
+    if five:
+        of = IN_SUIT[five]
+        return FLUSHES[of[a] | of[b] | of[c] | of[d] | of[e] | of[f] | of[g]]
+    of = RANK_KEY
+    key = of[a] + of[b] + of[c] + of[d] + of[e] + of[f] + of[g]
+    return VALUES[ROW[key >> LOWER_BITS] + PLACE[key & LOWER]]
+
+
+def _high_of_fewer(cards: Sequence[int]) -> int:
+    """Return the value of five or six cards."""
+    if not 5 <= len(cards) <= 6:
+        raise BadInput("cannot_value", cards=len(cards))
+    five = sum([SUIT_KEY[card] for card in cards]) + UNTIL_FIVE & SUITED
+    if five:
+        in_suit = IN_SUIT[five]
+        return FLUSHES[sum([in_suit[card] for card in cards])]
+    return _of_ranks(cards)
+
+
+def _of_ranks(cards: Sequence[int]) -> int:
+    """Return what one to seven cards are worth, suits left aside."""
+    key = 0
+    for card in cards:
+        key += RANK_KEY[card]
+    return VALUES[ROW[key >> LOWER_BITS] + PLACE[key & LOWER]]
 
 
 def highs(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
@@ -63,27 +73,47 @@ def highs(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
     Raises:
         BadInput: as :func:`high`.
     """
+    if not board:
+        return [high(hole) for hole in holes]
     if len(board) != 5:
         return [high((*hole, *board)) for hole in holes]
-    if not BEST_FIVE:
+    if not VALUES:
         tables.build()
-    key = sum(map(_KEY_OF, board), UNTIL_THREE)
-    three = key & SUITED
-    key &= OF_RANKS
-    of, best = RANK_KEY, BEST_FIVE
-    if not three:
-        return [best[key + of[one] + of[other]] for one, other in holes]
-    bit_of = IN_SUIT[three]
-    suited = sum([bit_of[card] for card in board])
-    return [
-        FLUSHES[suited | bit_of[one] | bit_of[other]] or best[key + of[one] + of[other]]
-        for one, other in holes
-    ]
+    a, b, c, d, e = board
+    of = SUIT_KEY
+    three = of[a] + of[b] + of[c] + of[d] + of[e] + UNTIL_THREE & SUITED
+    if three:
+        return _highs_on_suited(holes, board, IN_SUIT[three])
+    of = RANK_KEY
+    on_board = of[a] + of[b] + of[c] + of[d] + of[e]
+    values = []
+    for one, other in holes:
+        key = on_board + of[one] + of[other]
+        values.append(VALUES[ROW[key >> LOWER_BITS] + PLACE[key & LOWER]])
+    return values
+
+
+def _highs_on_suited(
+    holes: Sequence[Sequence[int]], board: Sequence[int], in_suit: list[int]
+) -> list[int]:
+    """Return the values on a board of five with three or more of the suit."""
+    a, b, c, d, e = board
+    suited = in_suit[a] | in_suit[b] | in_suit[c] | in_suit[d] | in_suit[e]
+    of = RANK_KEY
+    on_board = of[a] + of[b] + of[c] + of[d] + of[e]
+    values = []
+    for one, other in holes:
+        value = FLUSHES[suited | in_suit[one] | in_suit[other]]
+        if not value:
+            key = on_board + of[one] + of[other]
+            value = VALUES[ROW[key >> LOWER_BITS] + PLACE[key & LOWER]]
+        values.append(value)
+    return values
 
 
 def low(cards: Sequence[int]) -> int:
     """Return the value of the best low of the cards; 0 without five ranks up to the eight."""
-    if not BEST_FIVE:
+    if not VALUES:
         tables.build()
     ranks = 0
     for card in cards:
@@ -93,6 +123,8 @@ def low(cards: Sequence[int]) -> int:
 
 def lows(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
     """Return the value of every low at a showdown, each with the whole board; 0 is none."""
+    if not board:
+        return [low(hole) for hole in holes]
     return [low((*hole, *board)) for hole in holes]
 
 
@@ -102,11 +134,10 @@ def showing(cards: Sequence[int]) -> int:
     Pairs, trips, quads and high cards count, straights and flushes do not.
 
     Raises:
-        BadInput: ``cannot_value`` with ``cards``, how many, where no board shows so many.
+        BadInput: ``cannot_value`` with ``cards``, how many, if fewer or more.
     """
-    key = 0
-    for card in cards:
-        key += RANK_KEY[card]
-    if key not in SHOWING and not tables.build():
+    if not 1 <= len(cards) <= 4:
         raise BadInput("cannot_value", cards=len(cards))
-    return SHOWING[key]
+    if not VALUES:
+        tables.build()
+    return _of_ranks(cards)

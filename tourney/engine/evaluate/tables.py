@@ -1,21 +1,27 @@
-"""The tables that turn cards into values: made once, when the first hand is valued.
+"""The tables that turn cards into values: made once, in a moment, for the first hand valued.
 
-Each card has a key; the keys of a hand are added. The lower 32 bits of the sum count the cards
-of each rank in base five, so that a sum is a set of ranks and no other; above them four bits a
-suit count the suits. They begin at 3, so that the fifth card of a suit sets the highest bit of
-the four, or at 5 where the third card is to set it.
+Each card has a key, and the keys of a hand are added. ``SUIT_KEY`` counts the suits, four bits
+each; a sum begun at ``UNTIL_FIVE`` has a bit of ``SUITED`` set once a suit has five cards, one
+begun at ``UNTIL_THREE`` once it has three. ``RANK_KEY`` counts the ranks in base five, those up
+to the seven in the lower ``LOWER_BITS`` bits, the eight to the ace above them, so that each set
+of ranks has its own sum.
 
-``BEST_FIVE`` has the value of five, six or seven ranks without a flush, 73,775 in all;
-``FLUSHES`` has the value of every set of ranks in one suit, 0 with fewer than five; ``SHOWING``
-the value of the one to four cards of a stud player's board; ``LOWS`` the best low of a set of
-ranks up to the eight, 0 where there is none. A flush among seven cards leaves no room for a
-full house or quads, so whoever has one need not look further.
+``VALUES`` has the value of each of the 76,155 sets of up to seven ranks, suits left aside. It is
+laid out in rows: one for each set of upper ranks, and in it a place for each set of lower ranks
+that may go with it, fewer cards first. So a row's start and a set's place in it are two small
+look-ups, nothing is searched, and little memory is touched::
+
+    VALUES[ROW[key >> LOWER_BITS] + PLACE[key & LOWER]]
+
+``FLUSHES`` has the value of each set of ranks in one suit, 0 for fewer than five. A flush among
+seven cards leaves no room for a full house or quads, so whoever has one need not look further.
+``LOWS`` has the best low of a set of ranks up to the eight, 0 where there is none.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement
 from typing import Final
 
@@ -34,39 +40,39 @@ from tourney.engine.evaluate.values import (
     made_low,
 )
 
-RANK_KEY: Final = [5 ** (card >> 2) for card in range(52)]
-CARD_KEY: Final = [5 ** (card >> 2) + (1 << 32 + 4 * (card & 3)) for card in range(52)]
-OF_RANKS: Final = (1 << 32) - 1
-UNTIL_FIVE: Final = 0x3333 << 32
-UNTIL_THREE: Final = 0x5555 << 32
-SUITED: Final = 0x8888 << 32
-# For the bit that SUITED finds in a key: what each card adds to the set of that suit's ranks.
+MOST_CARDS: Final = 7
+LOWER_BITS: Final = 14
+LOWER: Final = (1 << LOWER_BITS) - 1
+_LOWER_RANKS: Final = range(6)
+_UPPER_RANKS: Final = range(6, 13)
+_KEY: Final = [5**rank if rank < 6 else 5 ** (rank - 6) << LOWER_BITS for rank in range(13)]
+RANK_KEY: Final = [_KEY[card >> 2] for card in range(52)]
+
+SUIT_KEY: Final = [1 << 4 * (card & 3) for card in range(52)]
+UNTIL_FIVE: Final = 0x3333
+UNTIL_THREE: Final = 0x5555
+SUITED: Final = 0x8888
+# For the bit of SUITED that is set: what each card adds to the set of that suit's ranks.
 IN_SUIT: Final = {
-    8 << 32 + 4 * suit: [1 << (card >> 2) if card & 3 == suit else 0 for card in range(52)]
+    8 << 4 * suit: [1 << (card >> 2) if card & 3 == suit else 0 for card in range(52)]
     for suit in range(4)
 }
 # A card's rank in a low: bit 0 the ace to bit 7 the eight, nothing above.
 LOW_BIT: Final = [1 << (card // 4 + 1) % 13 & 255 for card in range(52)]
 
-BEST_FIVE: Final[dict[int, int]] = {}
-FLUSHES: Final = [0] * 8192
-SHOWING: Final[dict[int, int]] = {}
-LOWS: Final = [0] * 256
+VALUES: Final[list[int]] = []
+ROW: Final = [0] * (5**7)
+PLACE: Final = [0] * (5**6)
+FLUSHES: Final = [0] * (1 << 13)
+LOWS: Final = [0] * (1 << 8)
 
 
-def build() -> bool:
-    """Fill the tables; return whether they were empty."""
-    if BEST_FIVE:
-        return False
-    _fill_flushes()
-    _fill_lows()
-    for count in (1, 2, 3, 4):
-        SHOWING.update((_key(ranks), of_ranks(ranks)) for ranks in _sets(count))
-    best = {_key(ranks): of_ranks(ranks) for ranks in _sets(5)}
-    for count in (6, 7):
-        _fill_from_fewer(best, count)
-    BEST_FIVE.update(best)
-    return True
+def build() -> None:
+    """Fill the tables, once."""
+    if not VALUES:
+        _fill_flushes()
+        _fill_lows()
+        VALUES.extend(_values())
 
 
 def of_ranks(ranks: Sequence[int]) -> int:
@@ -79,7 +85,9 @@ def of_ranks(ranks: Sequence[int]) -> int:
     return made(_KINDS[tuple([count for count, _ in groups[:2]])], [rank for _, rank in groups])
 
 
+# By how often the first two of the ranks that are held most often are held.
 _KINDS: Final[dict[tuple[int, ...], int]] = {
+    (): HIGH_CARD,
     (1,): HIGH_CARD,
     (1, 1): HIGH_CARD,
     (2,): PAIR,
@@ -102,31 +110,53 @@ def _straight(ranks: int) -> int | None:
     return None
 
 
-def _sets(count: int) -> Iterable[tuple[int, ...]]:
-    """Return every choice of ranks in rising order, none of them more than four times."""
-    return (
-        ranks
-        for ranks in combinations_with_replacement(range(13), count)
-        if all(ranks[at] != ranks[at + 4] for at in range(count - 4))
-    )
+def _sets(ranks: range) -> Iterator[tuple[int, ...]]:
+    """Yield every choice of up to seven of these ranks, none above four times, small first."""
+    for count in range(MOST_CARDS + 1):
+        for chosen in combinations_with_replacement(ranks, count):
+            if all(chosen[at] != chosen[at + 4] for at in range(count - 4)):
+                yield chosen
 
 
-def _key(ranks: Iterable[int]) -> int:
+def _values() -> list[int]:
+    """Return the values row by row, and note where each begins.
+
+    What more than five cards are worth is the best of what is left without one of them: that
+    stands in the same row, or at the same place of a row before.
+    """
+    lower_sets = list(_sets(_LOWER_RANKS))
+    for place, lower in enumerate(lower_sets):
+        PLACE[_sum(lower)] = place
+    places_with_one_less = [
+        [PLACE[_sum(lower) - _KEY[rank]] for rank in set(lower)] for lower in lower_sets
+    ]
+    values: list[int] = []
+    for upper in _sets(_UPPER_RANKS):
+        key = _sum(upper) >> LOWER_BITS
+        start = ROW[key] = len(values)
+        rows_with_one_less = [ROW[key - (_KEY[rank] >> LOWER_BITS)] for rank in set(upper)]
+        for place, lower in enumerate(lower_sets):
+            cards = len(upper) + len(lower)
+            if cards > MOST_CARDS:
+                break
+            if cards <= 5:
+                values.append(of_ranks(upper + lower))
+            else:
+                fewer = [values[row + place] for row in rows_with_one_less]
+                fewer += [values[start + other] for other in places_with_one_less[place]]
+                values.append(max(fewer))
+    return values
+
+
+def _sum(ranks: Sequence[int]) -> int:
     """Return the sum of the ranks' keys."""
-    return sum([5**rank for rank in ranks])
-
-
-def _fill_from_fewer(best: dict[int, int], count: int) -> None:
-    """Add the sets of ``count`` ranks: the best of what is left without one of them."""
-    for ranks in _sets(count):
-        key = _key(ranks)
-        best[key] = max([best[key - 5**rank] for rank in set(ranks)])
+    return sum([_KEY[rank] for rank in ranks])
 
 
 def _fill_flushes() -> None:
-    """Give every set of five or more suited ranks its value."""
+    """Give every set of five to seven suited ranks its value."""
     for ranks in range(len(FLUSHES)):
-        if 5 <= ranks.bit_count() <= 7:
+        if 5 <= ranks.bit_count() <= MOST_CARDS:
             top = _straight(ranks)
             held = [rank for rank in range(ACE, -1, -1) if ranks >> rank & 1]
             FLUSHES[ranks] = made(FLUSH, held[:5]) if top is None else made(STRAIGHT_FLUSH, [top])

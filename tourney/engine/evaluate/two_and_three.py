@@ -8,38 +8,39 @@ hand by hand; the low depends on nothing but two sets of low ranks.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations, combinations_with_replacement
-from operator import itemgetter
+from functools import cache
+from itertools import combinations
 from typing import Final
 
 from tourney.engine.evaluate import tables
 from tourney.engine.evaluate.tables import (
-    BEST_FIVE,
-    CARD_KEY,
     FLUSHES,
     IN_SUIT,
     LOW_BIT,
-    OF_RANKS,
+    LOWER,
+    LOWER_BITS,
+    PLACE,
     RANK_KEY,
+    ROW,
+    SUIT_KEY,
     SUITED,
     UNTIL_THREE,
+    VALUES,
 )
 from tourney.engine.evaluate.values import made_low
 from tourney.values.errors import BadInput
 
-Row = tuple[int, ...]
+_PAIRS: Final = [(one, other) for one in range(13) for other in range(one, 13)]
+# At 13 * a + b: where the ranks a and b, in either order, stand in _PAIRS.
+_PAIR: Final = [
+    _PAIRS.index((min(one, other), max(one, other))) for one in range(13) for other in range(13)
+]
 
-_PAIRS: Final = list(combinations_with_replacement(range(13), 2))
-_SQUARE: Final = itemgetter(
-    *[_PAIRS.index((min(one, other), max(one, other))) for one in range(13) for other in range(13)]
-)
-_KEY_OF: Final = CARD_KEY.__getitem__
-
-# By the keys of three ranks: the values with each pair. By the ranks of a board: the best of
-# its threes with ranks a and b, at 13 * a + b.
+# What has been worked out: by the key of three ranks, and by that of the ranks of a board, the
+# best value with each of _PAIRS; by the low ranks of a board the best low with each set of low
+# ranks in the hole.
 _threes: Final[dict[int, list[int]]] = {}
-_boards: Final[dict[int, Row]] = {}
-# By the low ranks of a board: the best low with a set of low ranks in the hole, 0 for none.
+_boards: Final[dict[int, list[int]]] = {}
 _low_boards: Final[dict[int, list[int]]] = {}
 
 
@@ -52,7 +53,8 @@ def high(hole: Sequence[int], board: Sequence[int]) -> int:
         BadInput: ``cannot_value`` with ``cards``, how many, for a hole of fewer than two or a
             board of fewer than three or more than five.
     """
-    return highs((hole,), board)[0]
+    pairs, suited, in_suit = _on(board)
+    return _best(hole, pairs, suited, in_suit)
 
 
 def highs(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
@@ -61,76 +63,106 @@ def highs(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
     Raises:
         BadInput: as :func:`high`.
     """
-    key = sum(map(_KEY_OF, board), UNTIL_THREE)
-    row = _boards.get(key & OF_RANKS) or _worked_out(board)
-    values = [
-        _best_of_four(row, hole) if len(hole) == 4 else _best_pair(row, hole) for hole in holes
-    ]
-    three = key & SUITED
-    if three:
-        bit_of = IN_SUIT[three]
-        suited = [bit_of[card] for card in board if bit_of[card]]
-        threes = [a | b | c for a, b, c in combinations(suited, 3)]
-        for at, hole in enumerate(holes):
-            suited = [bit_of[card] for card in hole if bit_of[card]]
-            for a, b in combinations(suited, 2):
-                for three in threes:
-                    if FLUSHES[a | b | three] > values[at]:
-                        values[at] = FLUSHES[a | b | three]
-    return values
+    pairs, suited, in_suit = _on(board)
+    return [_best(hole, pairs, suited, in_suit) for hole in holes]
 
 
-def _best_of_four(row: Row, hole: Sequence[int]) -> int:
-    """Return the best of the six pairs of four hole cards, suits left aside."""
+def _on(board: Sequence[int]) -> tuple[list[int], int, list[int]]:
+    """Return what a board makes with each two ranks, and its ranks in a suit held three times.
+
+    Without such a suit the set of ranks is 0; with the set comes what a card adds to it.
+    """
+    key = 0
+    suits = UNTIL_THREE
+    for card in board:
+        key += RANK_KEY[card]
+        suits += SUIT_KEY[card]
+    pairs = _boards.get(key) or _worked_out(board)
+    three = suits & SUITED
+    suited = 0
+    if not three:
+        return pairs, suited, RANK_KEY
+    in_suit = IN_SUIT[three]
+    for card in board:
+        suited |= in_suit[card]
+    return pairs, suited, in_suit
+
+
+def _best(hole: Sequence[int], pairs: list[int], suited: int, in_suit: list[int]) -> int:
+    """Return the value of one hand on a board looked at by :func:`_on`."""
+    if len(hole) != 4:
+        return _best_of_any(hole, pairs, suited, in_suit)
     a, b, c, d = hole
-    a >>= 2
-    b >>= 2
-    c >>= 2
-    d >>= 2
-    with_a = 13 * a
-    with_b = 13 * b
-    best = row[with_a + b]
-    value = row[with_a + c]
+    second = b >> 2
+    third = c >> 2
+    fourth = d >> 2
+    of = _PAIR
+    with_first = 13 * (a >> 2)
+    with_second = 13 * second
+    best = pairs[of[with_first + second]]
+    value = pairs[of[with_first + third]]
     if value > best:
         best = value
-    value = row[with_a + d]
+    value = pairs[of[with_first + fourth]]
     if value > best:
         best = value
-    value = row[with_b + c]
+    value = pairs[of[with_second + third]]
     if value > best:
         best = value
-    value = row[with_b + d]
+    value = pairs[of[with_second + fourth]]
     if value > best:
         best = value
-    value = row[13 * c + d]
-    return value if value > best else best
+    value = pairs[of[13 * third + fourth]]
+    if value > best:
+        best = value
+    if suited:
+        value = _flush(in_suit[a] | in_suit[b] | in_suit[c] | in_suit[d], suited)
+        if value > best:
+            return value
+    return best
 
 
-def _best_pair(row: Row, hole: Sequence[int]) -> int:
-    """Return the best of the pairs of any number of hole cards, suits left aside."""
+def _best_of_any(hole: Sequence[int], pairs: list[int], suited: int, in_suit: list[int]) -> int:
+    """Return the value of a hand of two hole cards or more, pair by pair."""
     if len(hole) < 2:
         raise BadInput("cannot_value", cards=len(hole))
-    pairs = combinations([card >> 2 for card in hole], 2)
-    return max([row[13 * one + other] for one, other in pairs])
+    twos = combinations([card >> 2 for card in hole], 2)
+    best = max([pairs[_PAIR[13 * one + other]] for one, other in twos])
+    return max(best, _flush(sum([in_suit[card] for card in hole]), suited)) if suited else best
 
 
-def _worked_out(board: Sequence[int]) -> Row:
+def _flush(held: int, suited: int) -> int:
+    """Return the best flush of two ranks held and three of those suited on the board, or 0."""
+    if not held & held - 1:
+        return 0
+    if held.bit_count() == 2 and suited.bit_count() == 3:
+        return FLUSHES[held | suited]
+    threes = _of(suited, 3)
+    return max([FLUSHES[two | three] for two in _of(held, 2) for three in threes])
+
+
+def _worked_out(board: Sequence[int]) -> list[int]:
     """Return, and keep, the best that the ranks of a board make with each two ranks."""
     if not 3 <= len(board) <= 5:
         raise BadInput("cannot_value", cards=len(board))
     tables.build()
     keys = [RANK_KEY[card] for card in board]
-    threes = {a + b + c for a, b, c in combinations(keys, 3)}
-    by_pair = [_threes.get(three) or _with_each_pair(three) for three in threes]
-    best = by_pair[0] if len(by_pair) == 1 else list(map(max, *by_pair))
-    row: Row = _SQUARE(best)
-    _boards[sum(keys)] = row
-    return row
+    threes = {sum(three) for three in combinations(keys, 3)}
+    values = [_threes.get(three) or _with_each_pair(three) for three in threes]
+    pairs = values[0] if len(values) == 1 else list(map(max, *values))
+    _boards[sum(keys)] = pairs
+    return pairs
 
 
 def _with_each_pair(three: int) -> list[int]:
     """Return, and keep, the values of three ranks with each pair; 0 for five of a kind."""
-    values = [BEST_FIVE.get(three + 5**one + 5**other, 0) for one, other in _PAIRS]
+    values = []
+    for one, other in _PAIRS:
+        if one == other and three == 3 * RANK_KEY[4 * one]:
+            values.append(0)
+            continue
+        key = three + RANK_KEY[4 * one] + RANK_KEY[4 * other]
+        values.append(VALUES[ROW[key >> LOWER_BITS] + PLACE[key & LOWER]])
     _threes[three] = values
     return values
 
@@ -157,10 +189,10 @@ def lows(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
 
 def _low_worked_out(ranks: int) -> list[int]:
     """Return, and keep, the best low of a board's low ranks with each set of hole ranks."""
-    on_board = [a | b | c for a, b, c in combinations(_bits(ranks), 3)]
+    on_board = _of(ranks, 3)
     row = [0] * 256
     for held in range(256):
-        bits = _bits(held)
+        bits = _of(held, 1)
         if len(bits) == 2:
             row[held] = max(
                 [made_low(held | three) for three in on_board if not held & three], default=0
@@ -171,6 +203,8 @@ def _low_worked_out(ranks: int) -> list[int]:
     return row
 
 
-def _bits(ranks: int) -> list[int]:
-    """Return the single ranks of a set."""
-    return [1 << rank for rank in range(8) if ranks >> rank & 1]
+@cache
+def _of(ranks: int, count: int) -> list[int]:
+    """Return the choices of so many ranks of a set."""
+    single = [1 << rank for rank in range(ranks.bit_length()) if ranks >> rank & 1]
+    return [sum(chosen) for chosen in combinations(single, count)]
