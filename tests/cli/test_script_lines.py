@@ -9,7 +9,7 @@ import pytest
 from tests.cli.evening import START, Evening
 from tourney.cli.script.lines import parse_json
 from tourney.cli.script.spec import SPECS
-from tourney.values.errors import BadInput
+from tourney.values.errors import BadInput, StorageError
 from tourney.values.instants import parse_instant
 
 
@@ -329,3 +329,29 @@ def test_answers_are_json_with_the_letters_as_they_are(evening):
 def test_more_tables_than_any_room_has_are_refused_before_one_is_made(evening, command):
     answer = evening.ask(command, name="Slip", tables=100_000_000)
     assert (answer["code"], answer["params"]["field"]) == ("bad_amount", "tables")
+
+
+def test_where_nothing_can_be_stored_a_line_that_reads_is_answered_with_the_level_overdue(
+    evening, monkeypatch
+):
+    evening.do("start_clock")
+
+    def full(_change: object) -> None:
+        raise StorageError("disk_full")
+
+    monkeypatch.setattr(evening.store, "append", full)
+    state = evening.do("state", at="2026-12-01T19:30:00Z")
+    clock = state["clock"]
+    assert (clock["level"], clock["remaining_s"], clock["overdue_s"]) == (1, 0, 600)
+    assert evening.do("propose_moves") == {"moves": [], "break": [], "needs_button": []}
+    assert evening.ask("open_event", event="Club night")["ok"]
+    assert code(evening.ask("add_player", name="Dag Ek")) == "disk_full"
+    monkeypatch.undo()
+    clock = evening.do("state")["clock"]
+    assert (clock["level"], clock["remaining_s"], clock["overdue_s"]) == (2, 600, 0)
+
+
+def test_after_the_finish_there_are_no_moves_to_accept(evening):
+    evening.do("finish_event", override=True)
+    evening.do("propose_moves")
+    assert code(evening.ask("accept_moves", moves="all")) == "event_finished"

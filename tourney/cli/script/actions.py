@@ -30,7 +30,7 @@ from tourney.tournament.commands import (
 from tourney.tournament.payouts import PayoutTable
 from tourney.tournament.settings import Settings
 from tourney.tournament.structure import Structure
-from tourney.values.errors import BadInput
+from tourney.values.errors import BadInput, RuleViolation
 from tourney.values.ids import new_id
 from tourney.values.money import Currency
 
@@ -154,7 +154,7 @@ def open_event(run: ScriptRun, line: Line, values: Values) -> Done:
     if line.event is None:
         raise BadInput("bad_field", field="event", expected="a label or an event's id")
     event = run.event(line.event)
-    event.advance(run.time.now())
+    run.let_time_pass(event, reading=True)
     run.current = event.id
     result = {"event": event.id, "name": event.state.settings.name, "version": event.version}
     return Done(None, result, event.id)
@@ -223,6 +223,8 @@ def accept_moves(run: ScriptRun, event: EventSession, line: Line, values: Values
     proposal = run.proposals.get(event.id)
     if values["moves"] == "all":
         command = accept_all(proposal, event.state)
+        if event.state.finished:
+            raise RuleViolation("event_finished")
         if not command.moves and not command.breaks:
             return Done(None, {"moves": []}, event.id)
     else:
@@ -295,6 +297,9 @@ Special = Callable[["ScriptRun", EventSession, Line, Values], Done]
 
 WITHOUT_EVENT: dict[str, Without] = {"create_event": create_event, "open_event": open_event}
 """Commands that need no event to be about."""
+
+READING = frozenset({"open_event", "state", "propose_moves"})
+"""Commands that write nothing of their own."""
 
 SPECIAL: dict[str, Special] = {
     "import_players": import_players,

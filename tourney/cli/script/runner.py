@@ -25,7 +25,7 @@ from tourney.cli.script.kinds import check_names, read_fields
 from tourney.cli.script.lines import Line, parse_json, split_common
 from tourney.cli.script.names import Labels, LineLookup, Made
 from tourney.cli.script.spec import SPECS, Spec
-from tourney.values.errors import BadInput, TourneyError
+from tourney.values.errors import BadInput, StorageError, TourneyError
 from tourney.values.instants import format_instant
 from tourney.values.money import Currency
 
@@ -115,11 +115,19 @@ class ScriptRun:
             raise BadInput("unknown_event", event=None, found="none")
         values = read_fields(spec.fields, line.fields, self.lookup(event))
         self.time.last = at
-        event.advance(at)
+        self.let_time_pass(event, reading=line.command in actions.READING)
         special = actions.SPECIAL.get(line.command)
         if special is not None:
             return special(self, event, line, values)
         return actions.execute(self, event, line, spec, values)
+
+    def let_time_pass(self, event: EventSession, *, reading: bool) -> None:
+        """Let due levels change; who only reads sees them overdue where nothing can be stored."""
+        try:
+            event.advance(self.time.now())
+        except StorageError:
+            if not reading:
+                raise
 
     def _event_of(self, line: Line) -> EventSession | None:
         """Return the event a line is about: the one it names, else the last created or opened."""
