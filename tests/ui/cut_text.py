@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Iterator
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetrics
@@ -16,47 +16,64 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tourney.ui.dialogs.fields import ChoiceField
+from tourney.ui.toolkit.fit_label import FitLabel
 from tourney.ui.toolkit.list_view import ListView
+from tourney.ui.toolkit.row_model import RowModel
+from tourney.ui.toolkit.row_painter import PAD, fitted, has_room
 
 _PAD = 8
 _ARROW = 24
+_ROWS = 60
 
 
-def cut_texts(root: QWidget, names: Container[str] = ()) -> list[str]:
+def cut_texts(root: QWidget) -> list[str]:
     """Return what is cut in a window that is shown.
 
-    ``names`` of people may be shortened in lists, and so may what is said in full when it is
-    pointed at.
+    In a sheet that is edited, what is said in full when it is pointed at may be shortened.
     """
     found: list[str] = []
     for widget in root.findChildren(QWidget):
         if widget.isVisibleTo(root) and widget.width() > 0:
-            found += (f"{type(widget).__name__}: {text}" for text in _cut(widget, root, names))
+            found += (f"{type(widget).__name__}: {text}" for text in _cut(widget, root))
     return found
 
 
-def _cut(widget: QWidget, root: QWidget, names: Container[str]) -> Iterator[str]:
+def _cut(widget: QWidget, root: QWidget) -> Iterator[str]:
     match widget:
         case QLabel():
             yield from _label(widget, root)
         case QHeaderView():
             yield from _headings(widget)
         case QTableView():
-            yield from _cells(widget, names)
-        case QComboBox():
-            room = widget.width() - _ARROW
-            shown = widget.currentText()
-            if _wide(shown, widget.fontMetrics()) > room and widget.toolTip() != shown:
-                yield shown
-        case QLineEdit():
-            room = widget.contentsRect().width() - 2 * _PAD
-            if _wide(widget.placeholderText(), widget.fontMetrics()) > room:
-                yield widget.placeholderText()
+            in_list = isinstance(widget.parentWidget(), ListView)
+            yield from _list_cells(widget) if in_list else _cells(widget)
         case QAbstractButton():
             shown = widget.text()
             narrow = widget.sizeHint().width() > widget.width() + 1
             if shown and (narrow or _outside(widget, root)):
                 yield shown
+        case _:
+            yield from _field(widget)
+
+
+def _field(widget: QWidget) -> Iterator[str]:
+    match widget:
+        case FitLabel():
+            shown, cut = widget.text(), not widget.fitted().whole
+        case ChoiceField():
+            shown, cut = widget.currentText(), not widget.fitted().whole
+        case QComboBox():
+            shown = widget.currentText()
+            cut = _wide(shown, widget.fontMetrics()) > widget.width() - _ARROW
+        case QLineEdit():
+            shown = widget.placeholderText()
+            room = widget.contentsRect().width() - 2 * _PAD
+            cut = _wide(shown, widget.fontMetrics()) > room
+        case _:
+            return
+    if cut:
+        yield shown
 
 
 def _label(label: QLabel, root: QWidget) -> Iterator[str]:
@@ -87,20 +104,31 @@ def _headings(header: QHeaderView) -> Iterator[str]:
                 yield text
 
 
-def _cells(table: QTableView, names: Container[str]) -> Iterator[str]:
+def _list_cells(table: QTableView) -> Iterator[str]:
+    model = table.model()
+    assert isinstance(model, RowModel)
+    for row in range(min(model.rowCount(), _ROWS)):
+        for number, column in enumerate(model.columns):
+            text = column.text(model.row_at(row))
+            room = table.columnWidth(number) - 2 * PAD
+            if table.isColumnHidden(number) or has_room(text, room, table.fontMetrics()):
+                continue
+            if not fitted(text, column.align, room, table.font()).whole:
+                yield text
+
+
+def _cells(table: QTableView) -> Iterator[str]:
     model = table.model()
     if model is None:
         return
-    last = min(model.rowCount(), 60)
-    pad = _PAD if isinstance(table.parentWidget(), ListView) else 2 * _PAD
-    for row in range(last):
+    for row in range(min(model.rowCount(), _ROWS)):
         for column in range(model.columnCount()):
             if table.isColumnHidden(column):
                 continue
             text = str(model.index(row, column).data() or "")
-            needed = _wide(text, table.fontMetrics()) + pad
+            needed = _wide(text, table.fontMetrics()) + 2 * _PAD
             tip = str(model.index(row, column).data(Qt.ItemDataRole.ToolTipRole) or "")
-            if needed > table.columnWidth(column) and text not in names and text not in tip:
+            if needed > table.columnWidth(column) and text not in tip:
                 yield text
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QWidget
 
 from tests.ui.dialogs.house import Evening
+from tourney.ui.dialogs.fields import ChoiceField
 from tourney.ui.dialogs.form import FormDialog
 from tourney.ui.parts import player_dialogs
 
@@ -23,3 +25,16 @@ def test_a_closed_form_is_gone(qtbot):
         assert not shiboken6.isValid(form)
         assert desk.findChildren(FormDialog) == []
     assert evening.enter("Somebody Else"), "nobody who is gone is told of a change"
+
+
+def test_a_choice_too_long_for_its_field_is_written_smaller_and_whole(qtbot):
+    field = ChoiceField("Payout table", [("a", "Standard, one in nine paid"), ("b", "Flat")])
+    qtbot.addWidget(field)
+    field.resize(210, 30)
+    field.show()
+    full = QFontInfo(field.font()).pixelSize()
+    assert field.fitted().whole
+    assert field.fitted().pixels < full
+    assert field.fitted().lines == ("Standard, one in nine paid",)
+    field.choose("b")
+    assert field.fitted().pixels == full

@@ -30,6 +30,19 @@ def test_slash_letters_enter_x_letters_enter_busts_with_a_hitman(qtbot):
     assert page.model.row_of("p16").place == 30
 
 
+def test_as_soon_as_it_is_shown_it_has_the_columns_there_is_room_for(qtbot):
+    room = open_room(10, start=True)
+    room.event.execute(c.AddPlayers((c.Details("late", "Late One", number="77"),)))
+    room.event.execute(c.BuyIn("late", owing=True))
+    page, _ = show(qtbot, PlayersPage, room)
+    shown = [
+        column.key
+        for number, column in enumerate(page.columns)
+        if not page.list.table.isColumnHidden(number)
+    ]
+    assert {"number", "name", "seat", "owing"} <= set(shown)
+
+
 def test_enter_alone_busts_by_nobody_and_enter_twice_busts_once(qtbot):
     room = open_room(10, start=True)
     show(qtbot, PlayersPage, room)

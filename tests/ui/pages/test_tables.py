@@ -1,8 +1,9 @@
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from tests.room import open_room
 from tests.ui.pages.desk_for_tests import press, show
@@ -220,6 +221,18 @@ def test_only_a_table_that_changed_is_painted_again(qtbot):
     room.do(c.SetChips("p1", 7000))
     QApplication.processEvents()
     assert [rect for rect in painted if rect.height() > page.grid._size.height() + 4] == []
+
+
+def test_pointing_at_a_seat_says_who_sits_there_in_full(qtbot, monkeypatch):
+    room = open_room(12)
+    page, _ = show(qtbot, TablesPage, room)
+    said: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda _point, text, _widget: said.append(text))
+    port = page.grid.viewport()
+    for spot in (point_of(page, *room.seat_of("p1")), QPoint(1, 1)):
+        tip = QHelpEvent(QEvent.Type.ToolTip, spot, port.mapToGlobal(spot))
+        QApplication.sendEvent(port, tip)
+    assert said == [f"{room.event.people['p1'].name}\n10,000 · 200 bb", ""]
 
 
 def test_seven_hundred_tables_paint_only_those_in_sight(qtbot):

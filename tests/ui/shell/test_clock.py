@@ -91,11 +91,11 @@ def test_the_strip_is_told_in_the_words_of_the_room(house, open_desk):
     event = house.event(9, start=True)
     event.execute(c.EliminatePlayers(("p2",)))
     strip = open_desk(event).window.desk.strip
-    assert strip.players.text() == "8 of 9 left"
+    assert strip.players.text() == "8 of 9 left · pool €180"
     assert strip.stakes.text() == "25/50"
     assert strip.following.text() == "next 50/100 (100)"
     assert strip.level.text() == "Level 1 of 4 · break in 40:00"
-    assert strip.money.text() == "average 11,250 = 225 bb · pool €180"
+    assert strip.average.text() == "average 11,250 = 225 bb"
 
 
 def test_lost_time_is_asked_about_and_two_keys_answer(house, open_desk, qtbot):

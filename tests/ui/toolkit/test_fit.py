@@ -1,11 +1,11 @@
-"""Text shrinks, then wraps, and is never cut."""
+"""Text shrinks, then wraps, and is cut only where it could not be read."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtGui import QFontMetricsF
 
 from tourney.ui.toolkit import theme
-from tourney.ui.toolkit.fit import fit
+from tourney.ui.toolkit.fit import ELLIPSIS, fit, sized
 from tourney.ui.toolkit.fit_label import FitLabel
 
 LONG = "Aleksanteri Järvenpää-Söderholm"
@@ -34,6 +34,23 @@ def test_a_letter_wider_than_the_room_is_made_smaller(qapp):
     found = fit("W", theme.font(), 40, 49, 90, 42)
     assert found.lines == ("W",)
     assert found.width <= 40
+
+
+def test_a_word_is_made_a_little_smaller_rather_than_broken(qapp):
+    wide = QFontMetricsF(sized(theme.font(), 10)).horizontalAdvance("Papachristodoulopoulos")
+    found = fit("C. Papachristodoulopoulos", theme.font(), wide + 1, 40, 13, 12)
+    assert found.lines == ("C.", "Papachristodoulopoulos")
+    assert found.pixels == 10
+
+
+def test_what_could_not_be_read_any_more_ends_with_an_ellipsis(qapp):
+    found = fit("W" * 200, theme.font(), 70, 34, 13, 10, 9)
+    assert found.pixels == 9
+    assert not found.whole
+    assert found.lines[-1].endswith(ELLIPSIS)
+    assert found.width <= 70
+    assert found.height <= 34
+    assert fit("W" * 200, theme.font(), 70, 34, 13, 10).whole
 
 
 def test_given_lines_stay(qapp):

@@ -86,6 +86,7 @@ def test_times_of_day_are_those_of_the_event(use_locale):
         (21, "21st"),
         (112, "112th"),
         (123, "123rd"),
+        (4101, "4,101st"),
     ],
 )
 def test_places_are_ordinals(rank, text):

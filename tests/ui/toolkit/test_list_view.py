@@ -3,11 +3,13 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QHeaderView
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication, QHeaderView, QToolTip
 
 from tests.ui.toolkit.test_row_model import COLUMNS, PLAYERS
 from tourney.ui.toolkit import theme
+from tourney.ui.toolkit.column import Column
 from tourney.ui.toolkit.list_view import ListView
 from tourney.ui.toolkit.row_model import RowModel
 
@@ -145,3 +147,32 @@ def test_a_stretching_column_stays_readable_in_a_narrow_window(qtbot):
         widths.append([view.table.columnWidth(n) for n in (0, 1)])
     assert widths[0] == [140, 300]
     assert widths[1][0] > 500
+
+
+def test_a_column_gives_its_room_away_in_a_narrow_list(qtbot):
+    columns = [replace(COLUMNS[0], roomy=500), *COLUMNS[1:]]
+    view = ListView(RowModel(columns), EMPTY)
+    qtbot.addWidget(view)
+    view.show()
+    hidden = {}
+    for width in (400, 700):
+        view.resize(width, 300)
+        hidden[width] = view.table.isColumnHidden(0)
+    assert hidden == {400: True, 700: False}
+
+
+def test_what_has_no_room_is_said_in_full_when_pointed_at(qtbot, monkeypatch):
+    long = "Maximiliane Charlotte von Hohenfels-Schillingsfürst"
+    column = Column("name", "Name", lambda row: str(row.name), width=120)
+    view = ListView(RowModel([column]), EMPTY)
+    qtbot.addWidget(view)
+    view.resize(600, 300)
+    view.show()
+    view.model.set_rows([replace(PLAYERS[0], name=long), replace(PLAYERS[1], name="Bo Li")])
+    said: list[str] = []
+    monkeypatch.setattr(QToolTip, "showText", lambda _point, text, _widget: said.append(text))
+    port = view.table.viewport()
+    for row in (0, 1):
+        spot = view.table.visualRect(view.model.index(row, 0)).center()
+        QApplication.sendEvent(port, QHelpEvent(QEvent.Type.ToolTip, spot, spot))
+    assert said == [long, ""]

@@ -7,12 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QKeyEvent, QPalette
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtCore import QCoreApplication, QRect, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QPalette
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QWidget,
+)
 
 from tourney.ui.dialogs.amounts import read_chips, read_money
-from tourney.ui.toolkit import formats, theme
+from tourney.ui.toolkit import fit, formats, theme
 from tourney.ui.toolkit.label import as_tip
 from tourney.values.errors import BadInput
 from tourney.values.money import Currency
@@ -162,6 +171,32 @@ class ChoiceField(QComboBox):
         self.currentTextChanged.connect(lambda text: self.setToolTip(as_tip(text)))
         for key, text in choices:
             self.addItem(text, key)
+
+    def fitted(self) -> fit.Fitted:
+        """Return how the text of the choice stands: smaller where the field is narrow."""
+        room = self._room()
+        return fit.fit_words(self.currentText(), self.font(), room.width(), room.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the field, its text smaller rather than cut."""
+        room = self._room()
+        if self.fontMetrics().horizontalAdvance(self.currentText()) <= room.width():
+            super().paintEvent(event)
+            return
+        painter, option = QStylePainter(self), QStyleOptionComboBox()
+        self.initStyleOption(option)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        painter.setPen(theme.current().color("text" if self.isEnabled() else "quiet"))
+        fit.draw(painter, QRectF(room), self.fitted(), Qt.AlignmentFlag.AlignVCenter)
+        painter.end()
+
+    def _room(self) -> QRect:
+        """Return where the style writes the text."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        field = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, self)
+        return field.adjusted(1, 0, -1, 0)
 
     def key(self) -> object:
         """Return the key chosen."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -30,7 +30,7 @@ from tourney.ui.toolkit.list_view import ListView
 from tourney.ui.toolkit.row_model import Column, RowModel
 
 _RIGHT = Qt.AlignmentFlag.AlignRight
-_ROOMY = 800
+_ROOMY = 1100
 _NAMED_AT_MOST = 3
 _PEOPLE_AT_MOST = 20
 
@@ -89,7 +89,9 @@ class JournalPage(Page):
             ),
             Column("form", self.tr("Now"), self._form, width=104, search=True, color=_shade),
             Column("who", self.tr("Who"), lambda r: r.actor, width=88, search=True),
-            Column("device", self.tr("Device"), lambda r: r.device, width=88, search=True),
+            Column(
+                "device", self.tr("Device"), lambda r: r.device, width=88, roomy=_ROOMY, search=True
+            ),
         ]
 
     def _lay_out(self) -> None:
@@ -141,13 +143,6 @@ class JournalPage(Page):
         if not self.list.selected_ids() and self.model.rowCount():
             self.list.select([self.model.id_at(0)], scroll=False)
         self._offer()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a narrow list the devices give their room to what was done."""
-        super().resizeEvent(event)
-        device = [column.key for column in self.model.columns].index("device")
-        self.list.table.setColumnHidden(device, self.list.table.viewport().width() < _ROOMY)
-        self.list.fit_columns()
 
     def focus_list(self) -> None:
         """Give the keyboard to the lines."""

@@ -20,7 +20,11 @@ from tourney.ui.toolkit.big_number import BigNumber
 _SECOND = 1000
 _QUIET = TextColumn(width=92, color="quiet")
 _OF_LEVELS = (_QUIET, TextColumn(share=0.55), TextColumn(share=0.45, color="quiet"))
-_OF_RESULTS = (_QUIET, TextColumn(share=1.0), TextColumn(width=104, right=True))
+_OF_RESULTS = (
+    TextColumn(width=64, color="quiet"),
+    TextColumn(share=1.0),
+    TextColumn(width=104, right=True),
+)
 
 
 class OverviewPage(Page):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -126,6 +126,7 @@ class PlayersPage(Page):
         self.list.command.connect(self._key)
         self.list.chosen.connect(lambda person: self.desk.show_player(str(person)))
         self.list.selected.connect(self._show_actions)
+        self.list.room_changed.connect(self._fit_columns)
         self.list.table.customContextMenuRequested.connect(self._menu)
         self.search.textChanged.connect(self._filter_by)
         self._ask.closed.connect(self.focus_list)
@@ -186,11 +187,6 @@ class PlayersPage(Page):
         for number, column in enumerate(self.columns):
             self.list.table.setColumnHidden(number, column.key not in shown)
         self.list.fit_columns()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fewer columns in a narrower list."""
-        super().resizeEvent(event)
-        self._fit_columns()
 
     def _show_actions(self, people: Sequence[RowId]) -> None:
         """Offer what fits the selected."""

@@ -32,7 +32,8 @@ from tourney.ui.toolkit.row_model import Column, RowModel
 from tourney.values.errors import TourneyError
 
 _RIGHT = Qt.AlignmentFlag.AlignRight
-_FORM_WIDTH = 320
+_FORM_WIDTH = 296
+_ROOMY = 560
 
 
 class PrizesPage(Page):
@@ -79,14 +80,16 @@ class PrizesPage(Page):
     def _columns(self) -> list[Column[PrizeLine]]:
         return [
             Column("place", self.tr("Place"), _place, _RIGHT, lambda r: r.place, 64),
-            Column("percent", self.tr("%"), _percent, _RIGHT, lambda r: r.percent, 84),
+            Column(
+                "percent", self.tr("%"), _percent, _RIGHT, lambda r: r.percent, 76, roomy=_ROOMY
+            ),
             Column(
                 "prize",
                 self.tr("Prize"),
                 lambda r: self._money(r.prize),
                 _RIGHT,
                 lambda r: r.prize,
-                96,
+                112,
                 total=lambda r: r.prize,
                 write_total=self._money,
             ),
@@ -99,7 +102,7 @@ class PrizesPage(Page):
                 lambda r: r.bounties,
                 84,
             ),
-            Column("paid", self.tr("Paid out"), self._paid, width=128, color=_shade),
+            Column("paid", self.tr("Paid out"), self._paid, width=140, color=_shade),
         ]
 
     def _lay_out(self) -> None:

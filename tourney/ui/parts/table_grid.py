@@ -8,22 +8,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDragEnterEvent,
     QDragMoveEvent,
     QDropEvent,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QToolTip, QWidget
 
 from tourney.app.views.tables import SeatView, TablesPicture, TableView
-from tourney.ui.parts.table_painter import Marks, TablePainter
+from tourney.ui.parts.table_painter import Marks, TablePainter, seat_tip
 from tourney.ui.toolkit import fit, theme
 
 _GAP = 20
@@ -97,10 +98,13 @@ class TableGrid(QAbstractScrollArea):
 
     def current_seat(self) -> SeatView | None:
         """Return the seat the keys are on, if they are on one."""
-        table = self.table_at(self.current.table) if self.current else None
-        if table is None or self.current is None or self.current.seat is None:
+        return self._seat_at(self.current) if self.current else None
+
+    def _seat_at(self, spot: Spot) -> SeatView | None:
+        table = self.table_at(spot.table)
+        if table is None or spot.seat is None or spot.seat > table.size:
             return None
-        return table.seats[self.current.seat - 1] if self.current.seat <= table.size else None
+        return table.seats[spot.seat - 1]
 
     def go_to(self, spot: Spot) -> None:
         """Bring the keys to a table or seat, and the table into sight."""
@@ -238,6 +242,15 @@ class TableGrid(QAbstractScrollArea):
 
     # --- the mouse
 
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Say in full who sits where the mouse is."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            found = self.spot_at(event.pos())
+            seat = self._seat_at(found[0]) if found else None
+            QToolTip.showText(event.globalPos(), seat_tip(seat, self._big_blind), self)
+            return True
+        return super().viewportEvent(event)
+
     def _target(self) -> Spot | None:
         if self._dragged is None:
             return None
@@ -264,8 +277,7 @@ class TableGrid(QAbstractScrollArea):
         start, spot = self._press
         far = (self._point.toPoint() - start).manhattanLength()
         if self._dragged is None and far >= QApplication.startDragDistance():
-            table = self.table_at(spot.table)
-            seat = table.seats[spot.seat - 1] if table and spot.seat else None
+            seat = self._seat_at(spot)
             self._dragged = seat if seat is not None and seat.person is not None else None
         if self._dragged is not None:
             self._scroll_at_edges()

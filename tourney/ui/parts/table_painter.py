@@ -10,9 +10,11 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from tourney.app.views.tables import SeatView, TableView
 from tourney.ui.parts.table_shape import TableShape, disc_radius, table_shape
 from tourney.ui.toolkit import fit, formats, theme
+from tourney.ui.toolkit.label import as_tip
 
 _MIDDLE = Qt.AlignmentFlag.AlignCenter
-_SMALLEST = 8.5
+_ONE_LINE, _READABLE = 10, 9
+"""Pixels down to which a text stays on one line, and below which it is not drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,13 +70,13 @@ class TablePainter:
         left = QRectF(0, 0, half, shape.head.height())
         right = QRectF(half, 0, shape.head.width() - half, shape.head.height())
         painter.setPen(self._color("accent" if current else "text"))
-        found = fit.fit(title, self.bold, left.width(), left.height(), 16, _SMALLEST)
+        found = fit.fit(title, self.bold, left.width(), left.height(), 16, _ONE_LINE, _READABLE)
         fit.draw(painter, left, found, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         word = _mark_word(table.mark)
         count = f"{table.players}/{table.size}"
         text = f"{word} {count}" if word else count
         painter.setPen(self._color("attention" if table.mark == "short" else "quiet"))
-        found = fit.fit(text, self.figures, right.width(), right.height(), 14, _SMALLEST)
+        found = fit.fit(text, self.figures, right.width(), right.height(), 14, _ONE_LINE, _READABLE)
         fit.draw(painter, right, found, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
     def _dealer(self, painter: QPainter, shape: TableShape) -> None:
@@ -95,9 +97,9 @@ class TablePainter:
         painter.setPen(pen)
         painter.setBrush(self._color("raised" if taken else "surface"))
         painter.drawRoundedRect(plate, theme.CORNER, theme.CORNER)
-        inside = plate.adjusted(4, 1, -4, -1)
+        inside = plate.adjusted(3, 1, -3, -1)
         number = QRectF(
-            inside.left(), inside.top(), min(18.0, inside.width() * 0.2), inside.height()
+            inside.left(), inside.top(), min(18.0, inside.width() * 0.16), inside.height()
         )
         self._write(painter, str(seat.seat), number, "quiet", self.figures, 11)
         rest = inside.adjusted(number.width() + 2, 0, 0, 0)
@@ -159,7 +161,7 @@ class TablePainter:
         self, painter: QPainter, text: str, room: QRectF, color: str, font: QFont, size: float
     ) -> None:
         painter.setPen(self._color(color))
-        found = fit.fit(text, font, room.width(), room.height(), size, _SMALLEST)
+        found = fit.fit(text, font, room.width(), room.height(), size, _ONE_LINE, _READABLE)
         fit.draw(painter, room, found, _MIDDLE)
 
 
@@ -167,6 +169,14 @@ def table_title(table: TableView) -> str:
     """Return what a table is called: its number, and its name where it has one."""
     title = QCoreApplication.translate("TablePicture", "Table {number}").format(number=table.number)
     return f"{title} · {table.name}" if table.name else title
+
+
+def seat_tip(seat: SeatView | None, big_blind: int) -> str:
+    """Return who sits there in full, with his stack where it is known; nothing for nobody."""
+    if seat is None or seat.person is None:
+        return ""
+    stack = formats.stack(seat.chips, big_blind) if seat.chips is not None else ""
+    return as_tip("\n".join(filter(None, (seat.name, stack))))
 
 
 def use_words(seat: SeatView) -> str:

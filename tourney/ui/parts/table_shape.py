@@ -52,7 +52,7 @@ class TableShape:
 @lru_cache(maxsize=64)
 def table_shape(width: int, height: int, seats: int) -> TableShape:
     """Return the shape of a table of so many seats in so many pixels, its corner at 0, 0."""
-    plate_w = min(width * 0.235, 190.0)
+    plate_w = min(width * 0.27, 190.0)
     plate_h = min(max(height * 0.145, 24.0), 54.0)
     room = QRectF(0, _HEAD, width, height - _HEAD)
     felt = room.adjusted(plate_w * 0.62, plate_h * 0.75, -plate_w * 0.62, -plate_h * 0.75)
@@ -90,14 +90,14 @@ def _angles(a: float, b: float, seats: int) -> list[float]:
     """Return angles clockwise from the top, a gap left for the dealer.
 
     ``a`` and ``b`` are the axes of the oval in widths and heights of a plate: steps that are
-    even in these leave no plate on another.
+    even in these, the longer way counting, leave no plate on another.
     """
     steps = [2 * math.pi * n / _STEPS for n in range(_STEPS + 1)]
     lengths = [0.0]
     for first, second in pairwise(steps):
         dx = a * (math.sin(second) - math.sin(first))
         dy = b * (math.cos(second) - math.cos(first))
-        lengths.append(lengths[-1] + math.hypot(dx, dy))
+        lengths.append(lengths[-1] + max(abs(dx), abs(dy)))
     whole = lengths[-1]
     found = []
     for seat in range(seats):

@@ -111,7 +111,7 @@ class TextRows(QWidget):
         font = theme.font(points, figure=True)
         font.setBold(strong)
         largest = points * _PIXELS_PER_POINT
-        found = fit.fit(text, font, room.width(), room.height(), largest, largest * 0.7)
+        found = fit.fit(text, font, room.width(), room.height(), largest, largest * 0.7, 10)
         side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
         painter.setPen(theme.current().color(color))
         fit.draw(painter, room, found, side | Qt.AlignmentFlag.AlignVCenter)

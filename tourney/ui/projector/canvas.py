@@ -73,13 +73,15 @@ class Canvas:
         color: QColor | None = None,
         role: str = "text",
     ) -> QRectF:
-        """Write ``text`` into ``rect``, at most ``size`` and at least ``least`` heights tall."""
+        """Write ``text`` into ``rect``, at most ``size`` and at least ``least`` heights tall.
+
+        What does not fit even so is made smaller, to half of ``least``, and then cut.
+        """
         if not text:
             return QRectF(rect.topLeft(), rect.topLeft())
         shown = text.upper() if role == "label" and self.theme.capitals else text
-        found = fit.fit(
-            shown, self.theme.font(role), rect.width(), rect.height(), self.h(size), self.h(least)
-        )
+        sizes = self.h(size), self.h(least), self.h(least) / 2
+        found = fit.fit(shown, self.theme.font(role), rect.width(), rect.height(), *sizes)
         self.painter.setPen(color or self.theme.text)
         taken = fit.draw(self.painter, rect, found, align)
         self.written.append(Written(shown, taken, found.pixels, role))

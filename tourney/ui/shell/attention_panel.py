@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from tourney.app.views.attention import Alert, Step
 from tourney.catalogue.attention import reason
 from tourney.ui.shell.wording import alert_text
-from tourney.ui.toolkit import theme
+from tourney.ui.toolkit import fit, theme
 from tourney.ui.toolkit.icons import IconButton, icon
 from tourney.ui.toolkit.label import Label, as_caption, as_tip
 from tourney.values.money import Currency
@@ -31,6 +31,8 @@ from tourney.values.money import Currency
 WIDTH = 304
 _INSIDE = WIDTH - 12 * theme.STEP
 """What a card may need: the panel without its margins and the bar that scrolls it."""
+_ON_A_BUTTON = _INSIDE - 28 - 8 * theme.STEP
+"""What the name of a seat's player may need on its button."""
 _MOST_STEPS = 12
 
 
@@ -235,14 +237,12 @@ class AlertCard(QFrame):
         for number, choice in enumerate(self.alert.choices):
             button = QPushButton()
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            metrics = button.fontMetrics()
             name = f"{choice.seat}  {choice.name}"
-            room = _INSIDE - 28 - 8 * theme.STEP
-            shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
-            button.setText(as_caption(shown))
+            found = fit.fit_words(name, button.font(), _ON_A_BUTTON, theme.ROW_HEIGHT)
+            button.setText(as_caption("\n".join(found.lines)))
             button.setAccessibleName(name)
             button.setToolTip(as_tip(name))
-            button.setStyleSheet("text-align: left")
+            button.setStyleSheet(f"text-align: left; font-size: {found.pixels}px")
             button.clicked.connect(
                 lambda _=False, seat=choice.seat: self.answered.emit(self.alert, seat)
             )

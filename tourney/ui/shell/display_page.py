@@ -147,6 +147,7 @@ class DisplayPage(Page):
         grid.setVerticalSpacing(theme.STEP)
         for row, (key, text) in enumerate(self._page_titles().items()):
             box, spin = CheckField(text), QSpinBox()
+            spin.lineEdit().setTextMargins(theme.STEP + 2, 0, 0, 0)  # no padding reaches it
             spin.setRange(0, 600)
             spin.setSuffix(self.tr(" s"))
             spin.setSpecialValueText(self.tr("until seen"))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from tourney.ui.toolkit import fit, theme
 
 _HEIGHT = 36
-_SHARES = (0.48, 0.2, 0.32)
+_SHARES = (0.42, 0.32, 0.26)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class HitList(QFrame):
 
     def sizeHint(self) -> QSize:
         """As high as its rows."""
-        return QSize(640, len(self.rows) * _HEIGHT + 2 * theme.STEP)
+        return QSize(720, len(self.rows) * _HEIGHT + 2 * theme.STEP)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click chooses a row."""
@@ -96,7 +96,7 @@ class HitList(QFrame):
         )
         for (text, points, color, side), share in zip(cells, _SHARES, strict=True):
             cell = QRectF(left, room.top(), wide * share - theme.STEP, room.height())
-            found = fit.fit(text, theme.font(points), cell.width(), cell.height(), points * 4 / 3)
+            found = fit.fit_words(text, theme.font(points), cell.width(), cell.height())
             painter.setPen(colors.color(color))
             fit.draw(painter, cell, found, side | align)
             left += wide * share

@@ -56,7 +56,8 @@ class SeatFlash(QWidget):
             (self._name, 0.66, 0.34, "text"),
         ):
             room = QRectF(inner.left(), inner.top() + top * tall, inner.width(), share * tall)
-            found = fit.fit(text, theme.font(figure=True), room.width(), room.height(), 96)
+            font = theme.font(figure=True)
+            found = fit.fit(text, font, room.width(), room.height(), 96, 36, 20)
             painter.setPen(colors.color(color))
             fit.draw(painter, room, found, Qt.AlignmentFlag.AlignCenter)
         painter.end()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -12,6 +14,9 @@ from tourney.ui.shell.wording import stakes_text, to_pay_text
 from tourney.ui.toolkit import formats, theme
 from tourney.ui.toolkit.fit_label import FitLabel
 from tourney.ui.toolkit.icons import IconButton
+
+_SHARES, _FINISHED_SHARES = (9, 0, 7, 10), (6, 0, 14, 9)
+"""How the columns share the strip: the clock takes what it needs, the winner is written large."""
 
 
 class StripBar(QFrame):
@@ -36,7 +41,7 @@ class StripBar(QFrame):
         self.stakes = FitLabel(points=theme.TITLE)
         self.following = FitLabel(points=theme.NORMAL, color="quiet")
         self.players = FitLabel(points=theme.NORMAL, align=right)
-        self.money = FitLabel(points=theme.NORMAL, color="quiet", align=right)
+        self.average = FitLabel(points=theme.NORMAL, color="quiet", align=right)
         self._buttons = self._make_buttons()
         self._lay_out()
 
@@ -65,7 +70,7 @@ class StripBar(QFrame):
         clock.setSpacing(0)
         clock.addWidget(self.clock, 1)
         clock.addLayout(buttons)
-        grid = QGridLayout(self)
+        grid = self._grid = QGridLayout(self)
         grid.setContentsMargins(*(4 * theme.STEP, 2 * theme.STEP) * 2)
         grid.setHorizontalSpacing(6 * theme.STEP)
         grid.setVerticalSpacing(theme.STEP)
@@ -75,9 +80,12 @@ class StripBar(QFrame):
         grid.addWidget(self.stakes, 0, 2)
         grid.addWidget(self.following, 1, 2)
         grid.addWidget(self.players, 0, 3)
-        grid.addWidget(self.money, 1, 3)
-        for column, stretch in enumerate((5, 0, 3, 5)):
-            grid.setColumnStretch(column, stretch)
+        grid.addWidget(self.average, 1, 3)
+        self._share(_SHARES)
+
+    def _share(self, shares: Sequence[int]) -> None:
+        for column, stretch in enumerate(shares):
+            self._grid.setColumnStretch(column, stretch)
 
     def show_view(self, view: StripView) -> None:
         """Show what changed since last time."""
@@ -89,10 +97,11 @@ class StripBar(QFrame):
         finished = view.status == "finished"
         self.clock.show_time(None if finished else view.remaining_ms, _clock_color(view))
         self.clock.setEnabled(not finished)
+        self._share(_FINISHED_SHARES if finished else _SHARES)
         self.stakes.set_text(self._winner_text(view) if finished else stakes_text(view.stakes))
         self.following.set_text(self._following_text(view))
         self.players.set_text(self._players_text(view))
-        self.money.set_text(self._money_text(view))
+        self.average.set_text(self._average_text(view))
         running = view.running
         title = self.tr("Pause the clock") if running else self.tr("Start the clock")
         self._buttons["toggle"].set_meaning("pause" if running else "play", title, "Space")
@@ -142,19 +151,17 @@ class StripBar(QFrame):
 
     def _players_text(self, view: StripView) -> str:
         left, entered = formats.number(view.left), formats.number(view.entered)
-        return self.tr("{left} of {entered} left").format(left=left, entered=entered)
-
-    def _money_text(self, view: StripView) -> str:
-        parts = []
-        if view.average is not None and view.status != "finished":
-            average = formats.number(view.average)
-            if view.stakes.big:
-                in_blinds = formats.big_blinds(view.average / view.stakes.big)
-                average = f"{average} = {in_blinds}"
-            parts.append(self.tr("average {chips}").format(chips=average))
+        players = self.tr("{left} of {entered} left").format(left=left, entered=entered)
         pool = formats.money(view.pool, view.currency, trim=True)
-        parts.append(self.tr("pool {money}").format(money=pool))
-        return " · ".join(parts)
+        return f"{players} · {self.tr('pool {money}').format(money=pool)}"
+
+    def _average_text(self, view: StripView) -> str:
+        if view.average is None or view.status == "finished":
+            return ""
+        average = formats.number(view.average)
+        if view.stakes.big:
+            average = f"{average} = {formats.big_blinds(view.average / view.stakes.big)}"
+        return self.tr("average {chips}").format(chips=average)
 
 
 def _native(keys: str) -> str:

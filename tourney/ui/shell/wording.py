@@ -46,7 +46,11 @@ def to_pay_text(strip: StripView) -> str:
 
 
 def _written(params: Mapping[str, object], currency: Currency) -> dict[str, object]:
-    return {key: _one(value, currency) for key, value in params.items()}
+    written = {key: _one(value, currency) for key, value in params.items()}
+    count = params.get("count")
+    if isinstance(count, int) and count >= 1_000:  # the sentence asks whether it is one
+        written["count"] = formats.number(count)
+    return written
 
 
 def _one(value: object, currency: Currency) -> object:

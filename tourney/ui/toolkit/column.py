@@ -18,7 +18,8 @@ class Column(Generic[Row]):
     """One column: a key, a translated title, and how a row's cell is written.
 
     ``sort_key`` gives what to sort by (None sorts last); without it the text is used.
-    ``width`` is in pixels, ``None`` stretches. ``search`` makes the text findable.
+    ``width`` is in pixels, ``None`` stretches; in a list narrower than ``roomy`` pixels the column
+    gives its room to the others. ``search`` makes the text findable.
     ``total`` gives a row's share of the footer's sum and ``write_total`` writes the sum.
     ``color`` names a theme colour, ``icon`` an icon, ``tip`` a tool tip; each may be None.
     ``struck`` says that the text is struck through.
@@ -30,6 +31,7 @@ class Column(Generic[Row]):
     align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft
     sort_key: Callable[[Row], Any] | None = None
     width: int | None = None
+    roomy: int = 0
     search: bool = False
     total: Callable[[Row], int | None] | None = None
     write_total: Callable[[int], str] = str

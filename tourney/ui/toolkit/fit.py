@@ -1,4 +1,4 @@
-"""Text that shrinks until it fits, then wraps, and is never cut.
+"""Text that shrinks until it fits, then wraps, and is cut only where it could not be read.
 
 Measuring and drawing of one text in one rectangle; what stands where is the caller's.
 """
@@ -10,21 +10,28 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF, QPainter
 
+ELLIPSIS = "\u2026"
+_EASY, _READABLE = 0.76, 0.64
+"""The shares of a font's size down to which words stay on one line, and are drawn at all."""
 _PIECES = re.compile(r"[^\s/-]*(?:[/-]+|\s+|$)")
 _fonts: dict[str, QFont] = {}
 
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """A text as it will be drawn: font size in pixels, lines, and the size they take."""
+    """A text as it will be drawn: font size in pixels, lines, and the size they take.
+
+    ``whole`` is false where the end of the text is left out.
+    """
 
     pixels: int
     lines: tuple[str, ...]
     width: float
     line_height: float
     font: QFont
+    whole: bool = True
 
     @property
     def height(self) -> float:
@@ -40,22 +47,41 @@ def sized(font: QFont, pixels: int) -> QFont:
 
 
 def fit(
-    text: str, font: QFont, width: float, height: float, largest: float, smallest: float = 1
+    text: str,
+    font: QFont,
+    width: float,
+    height: float,
+    largest: float,
+    smallest: float = 1,
+    readable: float = 1,
 ) -> Fitted:
     """Fit ``text`` into ``width`` x ``height`` pixels.
 
-    One line from ``largest`` down to ``smallest`` pixels first; then wrapped between
-    words; then also inside long words; and below ``smallest`` only when nothing else fits.
+    One line from ``largest`` down to ``smallest`` pixels first; then wrapped between words; then
+    a quarter smaller than ``smallest`` rather than broken inside a word; then also inside long
+    words, down to ``readable`` pixels. What is too long even then ends with an ellipsis.
     """
     top = max(1, int(largest))
     bottom = max(1, min(int(smallest), top))
+    floor = max(1, min(int(readable), bottom))
     key = font.key()
     _fonts.setdefault(key, QFont(font))
-    pixels, lines = _fitted_size(text, key, max(1, int(width)), max(1, int(height)), top, bottom)
+    room = max(1, int(width)), max(1, int(height))
+    pixels, lines, whole = _fitted_size(text, key, *room, top, bottom, floor)
     final = sized(font, pixels)
     metrics = QFontMetricsF(final)
     widest = max(metrics.horizontalAdvance(line) for line in lines)
-    return Fitted(pixels, lines, widest, metrics.height(), final)
+    return Fitted(pixels, lines, widest, metrics.height(), final, whole)
+
+
+def fit_words(text: str, font: QFont, width: float, height: float) -> Fitted:
+    """Fit words of a list or a button, at most at the size of ``font``.
+
+    They are made smaller as long as they are read easily, then stand on as many lines as there
+    are, and give way with an ellipsis only where they are too long even for that.
+    """
+    full = QFontInfo(font).pixelSize()
+    return fit(text, font, width, height, full, full * _EASY, full * _READABLE)
 
 
 def line_count(text: str, metrics: QFontMetricsF, width: float) -> int:
@@ -65,14 +91,33 @@ def line_count(text: str, metrics: QFontMetricsF, width: float) -> int:
 
 @lru_cache(maxsize=4096)
 def _fitted_size(
-    text: str, key: str, width: int, height: int, top: int, bottom: int
-) -> tuple[int, tuple[str, ...]]:
+    text: str, key: str, width: int, height: int, top: int, bottom: int, floor: int
+) -> tuple[int, tuple[str, ...], bool]:
     font = _fonts[key]
+    for low, high, how in (
+        (bottom, top, "line"),
+        (bottom, top, "words"),
+        (max(floor, bottom * 3 // 4), bottom, "words"),
+        (floor, bottom, "letters"),
+    ):
+        found = _search(text, font, width, height, low, high, how)
+        if found is not None:
+            return *found, True
+    return floor, *_cut(text, QFontMetricsF(sized(font, floor)), width, height)
 
-    found = _search(text, font, width, height, bottom, top, "line")
-    found = found or _search(text, font, width, height, bottom, top, "words")
-    found = found or _search(text, font, width, height, 1, bottom, "letters")
-    return found or (1, (text,))
+
+def _cut(
+    text: str, metrics: QFontMetricsF, width: int, height: int
+) -> tuple[tuple[str, ...], bool]:
+    """Return the lines there is room for, the last with an ellipsis, and whether that is all."""
+    lines = _lines(text, metrics, width, "letters")
+    rows = max(1, int(height / metrics.height()))
+    if lines is None or len(lines) <= rows:  # a letter wider than the room, a line higher
+        return lines or (text,), True
+    last = lines[rows - 1]
+    while last and metrics.horizontalAdvance(last + ELLIPSIS) > width:
+        last = last[:-1]
+    return (*lines[: rows - 1], last.rstrip() + ELLIPSIS), False
 
 
 def _search(
@@ -115,9 +160,12 @@ def _wrap(text: str, metrics: QFontMetricsF, width: int, *, inside: bool) -> lis
         if metrics.horizontalAdvance((line + piece).rstrip()) <= width:
             line += piece
             continue
-        if line:
-            lines.append(line.rstrip())
-        line = piece
+        if inside and metrics.horizontalAdvance(piece.rstrip()) > width:
+            line += piece  # it is broken anyway, so it begins where there is room
+        else:
+            if line:
+                lines.append(line.rstrip())
+            line = piece
         if metrics.horizontalAdvance(line.rstrip()) > width:
             if not inside:
                 return None

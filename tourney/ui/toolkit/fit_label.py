@@ -1,18 +1,20 @@
-"""A label whose text shrinks to its room, then wraps, and is never cut."""
+"""A label whose text shrinks to its room, then wraps; what is cut is said when pointed at."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tourney.ui.toolkit import fit, theme
+from tourney.ui.toolkit.label import as_tip
 
 _PIXELS_PER_POINT = 4 / 3
+_READABLE = 10
 
 
 class FitLabel(QWidget):
-    """A text that shrinks to its room, then wraps, and is never cut."""
+    """A text that shrinks to its room, then wraps; its end is left out where it has no room."""
 
     def __init__(
         self,
@@ -48,7 +50,15 @@ class FitLabel(QWidget):
         """Return how the text stands at the present size."""
         font = theme.font(self._points, figure=True)
         largest = self._points * _PIXELS_PER_POINT
-        return fit.fit(self._text, font, self.width(), self.height(), largest, largest * 0.6)
+        room = self.width(), self.height()
+        return fit.fit(self._text, font, *room, largest, largest * 0.6, _READABLE)
+
+    def event(self, event: QEvent) -> bool:
+        """Say the text in full where not all of it is seen."""
+        if isinstance(event, QHelpEvent) and not self.toolTip() and not self.fitted().whole:
+            QToolTip.showText(event.globalPos(), as_tip(self._text), self)
+            return True
+        return super().event(event)
 
     def sizeHint(self) -> QSize:
         """Room for the text on one line."""

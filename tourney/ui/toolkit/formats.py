@@ -78,7 +78,10 @@ def time_of_day(at: int, zone: str) -> str:
 
 
 def place(rank: int) -> str:
-    """Write a finishing place: 1st, 2nd, 3rd, 11th; a translation may use one form for all."""
+    """Write a finishing place: 1st, 2nd, 3rd, 11th, 1,001st.
+
+    A translation may use one form for all.
+    """
     tail = 0 if rank % 100 in (11, 12, 13) else rank % 10
     if tail == 1:
         template = QCoreApplication.translate("Formats", "{n}st")
@@ -88,4 +91,4 @@ def place(rank: int) -> str:
         template = QCoreApplication.translate("Formats", "{n}rd")
     else:
         template = QCoreApplication.translate("Formats", "{n}th")
-    return template.format(n=rank)
+    return template.format(n=number(rank))

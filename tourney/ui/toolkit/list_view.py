@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from PySide6.QtCore import (
+    QEvent,
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
@@ -17,19 +18,21 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
     QTableView,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
 
 from tourney.ui.toolkit import fit, theme
+from tourney.ui.toolkit.label import as_tip
 from tourney.ui.toolkit.row_model import RowId, RowModel
-from tourney.ui.toolkit.row_painter import RowPainter
+from tourney.ui.toolkit.row_painter import PAD, RowPainter, has_room
 
 _PLAIN_KEYS = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
 _HEADING_PAD = 24
@@ -41,12 +44,13 @@ class ListView(QWidget):
 
     ``command(key, ids)``: a letter (upper case), "Space" or "Delete" was pressed with these
     rows selected. ``chosen(id)``: Enter or a double click. ``selected(ids)``: the selection
-    changed. Ids come from the top down.
+    changed. Ids come from the top down. ``room_changed``: the rows are wider or narrower now.
     """
 
     command = Signal(str, list)
     chosen = Signal(object)
     selected = Signal(list)
+    room_changed = Signal()
 
     def __init__(
         self, model: RowModel[Any], empty: str, parent: QWidget | None = None, *, name: str = ""
@@ -74,6 +78,9 @@ class ListView(QWidget):
     def fit_columns(self) -> None:
         """Stretch the columns without a width over the free room, but never below readable."""
         header = self.table.horizontalHeader()
+        for number, column in enumerate(self.model.columns):
+            if column.roomy:
+                header.setSectionHidden(number, self.table.viewport().width() < column.roomy)
         columns = [
             (number, column)
             for number, column in enumerate(self.model.columns)
@@ -225,9 +232,22 @@ class _Table(QTableView):
         else:
             super().keyPressEvent(event)
 
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Say in full, when it is pointed at, what has no room in its cell."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            index = self.indexAt(event.pos())
+            text = str(index.data() or "") if index.isValid() else ""
+            if text and not index.data(Qt.ItemDataRole.ToolTipRole):
+                room = self.columnWidth(index.column()) - 2 * PAD
+                tip = "" if has_room(text, room, self.fontMetrics()) else as_tip(text)
+                QToolTip.showText(event.globalPos(), tip, self)
+                return True
+        return super().viewportEvent(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the new width among the columns."""
         super().resizeEvent(event)
+        self._owner.room_changed.emit()
         self._owner.fit_columns()
 
     def paintEvent(self, event: QPaintEvent) -> None:

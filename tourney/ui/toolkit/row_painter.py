@@ -10,14 +10,15 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QIcon, QPainter
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetrics, QIcon, QPainter
 from PySide6.QtWidgets import QTableView
 
-from tourney.ui.toolkit import theme
+from tourney.ui.toolkit import fit, theme
 from tourney.ui.toolkit.row_model import Column, RowModel
 
-_PAD = 2 * theme.STEP + 3
+PAD = 2 * theme.STEP + 3
+"""Pixels left and right of the text of a cell."""
 _ICON = 20
 
 
@@ -68,7 +69,7 @@ class RowPainter:
                 self._table.columnWidth(number),
             )
             if width and left <= area.right() and left + width >= area.left():
-                found.append((column, self._flags[number], left + _PAD, width - 2 * _PAD))
+                found.append((column, self._flags[number], left + PAD, width - 2 * PAD))
         return found
 
     def _cell(
@@ -91,41 +92,41 @@ class RowPainter:
             return
         own = column.color(row) if column.color is not None else None
         painter.setPen(own if isinstance(own, QColor) else color)
-        width = room.width()
-        text, shrunk = fitted(text, column.align, width, metrics)
-        if shrunk < 1:
-            font = painter.font()
-            painter.setFont(_scaled(font, shrunk))
+        struck = column.struck is not None and column.struck(row)
+        if has_room(text, room.width(), metrics):
             painter.drawText(room, flags, text)
-            painter.setFont(font)
-        else:
-            painter.drawText(room, flags, text)
-        if column.struck is not None and column.struck(row):
-            right = room.left() + min(width, metrics.horizontalAdvance(text))
-            painter.drawLine(room.left(), room.center().y(), right, room.center().y())
+            if struck:
+                right = room.left() + metrics.horizontalAdvance(text)
+                painter.drawLine(room.left(), room.center().y(), right, room.center().y())
+            return
+        font = painter.font()
+        found = fitted(text, column.align, room.width(), font)
+        taken = fit.draw(painter, QRectF(room), found, column.align | Qt.AlignmentFlag.AlignVCenter)
+        painter.setFont(font)
+        if struck:
+            _strike(painter, taken, found)
 
 
-def fitted(
-    text: str, align: Qt.AlignmentFlag, width: int, metrics: QFontMetrics
-) -> tuple[str, float]:
-    """Return what is drawn in so many pixels, and the share of the font's size it is drawn at.
-
-    Words give way with an ellipsis. Figures, which stand to the right, are made smaller: one
-    that lost a digit would be read as another.
-    """
+def has_room(text: str, width: int, metrics: QFontMetrics) -> bool:
+    """Whether a text stands in so many pixels at its full size."""
     widest = metrics.height()  # no letter or digit of the sans is wider than the line is high
-    if len(text) * widest <= width:
-        return text, 1.0
-    advance = metrics.horizontalAdvance(text)
-    if advance <= width:
-        return text, 1.0
+    return len(text) * widest <= width or metrics.horizontalAdvance(text) <= width
+
+
+def fitted(text: str, align: Qt.AlignmentFlag, width: int, font: QFont) -> fit.Fitted:
+    """Return how a text is drawn that is wider than so many pixels.
+
+    Figures, which stand to the right, are made smaller: one that lost a digit would be read as
+    another. Words are fitted into the row.
+    """
+    room = theme.ROW_HEIGHT - 1
     if align & Qt.AlignmentFlag.AlignRight:
-        return text, max(width, 1) / advance
-    return metrics.elidedText(text, Qt.TextElideMode.ElideRight, width), 1.0
+        return fit.fit(text, font, width, room, QFontInfo(font).pixelSize())
+    return fit.fit_words(text, font, width, room)
 
 
-def _scaled(font: QFont, share: float) -> QFont:
-    """Return a font at a share of its size."""
-    smaller = QFont(font)
-    smaller.setPointSizeF(max(1.0, font.pointSizeF() * share * 0.98))
-    return smaller
+def _strike(painter: QPainter, taken: QRectF, found: fit.Fitted) -> None:
+    """Strike each line through."""
+    for number in range(len(found.lines)):
+        y = taken.top() + (number + 0.5) * found.line_height
+        painter.drawLine(round(taken.left()), round(y), round(taken.right()), round(y))

@@ -182,6 +182,7 @@ QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QDateTimeEdit {
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QDateTimeEdit:focus {
     border-color: @accent;
 }
+QLineEdit QToolButton { background: transparent; border: none; padding: 0; min-height: 0; }
 QLineEdit:disabled, QComboBox:disabled { color: @quiet; background: @ground; }
 QComboBox QAbstractItemView { background: @raised; border: 1px solid @line; }
 QComboBox::drop-down, QDateTimeEdit::drop-down, QSpinBox::up-button, QSpinBox::down-button {
