@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QToolTip, QWidget
 
 from tourney.app.views.tables import SeatView, TablesPicture, TableView
-from tourney.ui.parts.table_painter import Marks, TablePainter, seat_tip
+from tourney.ui.parts.table_painter import Marks, TablePainter, paint_dragged, seat_tip
 from tourney.ui.toolkit import fit, theme
 
 _GAP = 20
@@ -198,7 +198,7 @@ class TableGrid(QAbstractScrollArea):
                 paint.paint(painter, self._tables[place], self._marks(place, target))
                 painter.restore()
         if self._dragged is not None:
-            self._paint_dragged(painter)
+            paint_dragged(painter, self._dragged.short, self._point)
         painter.end()
 
     def _marks(self, place: int, target: Spot | None) -> Marks:
@@ -217,18 +217,6 @@ class TableGrid(QAbstractScrollArea):
         room = self.viewport().rect().adjusted(32, 24, -32, -24).toRectF()
         found = fit.fit(self._empty, self.font(), min(room.width(), 480), room.height(), 16)
         painter.setPen(theme.current().color("quiet"))
-        fit.draw(painter, room, found, Qt.AlignmentFlag.AlignCenter)
-
-    def _paint_dragged(self, painter: QPainter) -> None:
-        if self._dragged is None:
-            return
-        room = QRect(0, 0, 150, 30).toRectF()
-        room.moveCenter(self._point)
-        painter.setBrush(theme.current().color("accent"))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.drawRoundedRect(room, theme.CORNER, theme.CORNER)
-        painter.setPen(theme.current().color("on_accent"))
-        found = fit.fit(self._dragged.short, theme.font(), room.width() - 8, room.height(), 15, 9)
         fit.draw(painter, room, found, Qt.AlignmentFlag.AlignCenter)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -171,6 +171,18 @@ def table_title(table: TableView) -> str:
     return f"{title} · {table.name}" if table.name else title
 
 
+def paint_dragged(painter: QPainter, name: str, point: QPointF) -> None:
+    """Paint the plate of a player who is being dragged, its middle at the mouse."""
+    room = QRectF(0, 0, 150, 30)
+    room.moveCenter(point)
+    painter.setBrush(theme.current().color("accent"))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.drawRoundedRect(room, theme.CORNER, theme.CORNER)
+    painter.setPen(theme.current().color("on_accent"))
+    found = fit.fit(name, theme.font(), room.width() - 8, room.height(), 15, _ONE_LINE, _READABLE)
+    fit.draw(painter, room, found, _MIDDLE)
+
+
 def seat_tip(seat: SeatView | None, big_blind: int) -> str:
     """Return who sits there in full, with his stack where it is known; nothing for nobody."""
     if seat is None or seat.person is None:
