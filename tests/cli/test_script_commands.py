@@ -74,6 +74,32 @@ def test_an_offer_with_a_price_of_its_own_has_no_fee_unless_it_says_so():
     assert evening.row("Ann Aho")["chips"] == 20_500
 
 
+def test_an_edit_of_the_buy_in_takes_along_what_is_sold_at_its_terms_and_nothing_bought():
+    evening = Evening()
+    evening.create(add_on={"price": "40", "chips": 500})
+    evening.people("Ann Aho")
+    evening.do("edit_event", buy_in="50", fee=0, starting_stack=4000)
+    assert (evening.row("Ann Aho")["paid"], evening.row("Ann Aho")["chips"]) == ("110.00", 10_000)
+    evening.do("rebuy", player="Ann Aho")
+    assert (evening.row("Ann Aho")["paid"], evening.row("Ann Aho")["chips"]) == ("160.00", 14_000)
+    evening.do("add_on", player="Ann Aho")
+    assert (evening.row("Ann Aho")["paid"], evening.row("Ann Aho")["chips"]) == ("200.00", 14_500)
+
+
+def test_an_edit_that_names_a_price_and_no_fee_means_that_price_alone():
+    evening = Evening()
+    evening.create()
+    evening.people("Ann Aho")
+    evening.do("edit_event", rebuy={"price": "30"})
+    evening.do("rebuy", player="Ann Aho")
+    assert evening.row("Ann Aho")["paid"] == "140.00"
+    evening.do("edit_event", rebuy="off")
+    assert evening.ask("rebuy", player="Ann Aho")["code"] == "limit_reached"
+    evening.do("edit_event", rebuy={"chips": 1})
+    evening.do("rebuy", player="Ann Aho")
+    assert (evening.row("Ann Aho")["paid"], evening.row("Ann Aho")["chips"]) == ("170.00", 20_001)
+
+
 def test_an_event_that_names_no_sheet_gets_the_one_of_a_home_game():
     evening = Evening()
     evening.do("create_event", name="Plain", starting_stack=5000, buy_in="10")

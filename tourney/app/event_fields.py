@@ -76,14 +76,14 @@ def with_values(base: Settings, values: Mapping[str, Any]) -> Settings:
 
 
 def changed_settings(values: Mapping[str, Any], current: Settings) -> dict[str, object]:
-    """Return the fields of ``Settings`` an edit changes, as ``EditEvent`` takes them."""
-    changes: dict[str, object] = {name: values[name] for name in values if name in _PLAIN}
-    for name in OFFERS:
-        if name in values:
-            changes[name] = _offer(getattr(current, name), values[name])
-    if "deductions" in values:
-        changes["deductions"] = tuple(map(_deduction, values["deductions"]))
-    return changes
+    """Return the fields of ``Settings`` an edit changes, as ``EditEvent`` takes them.
+
+    They are laid over the settings as when the event was made: what is sold at the buy-in's
+    terms follows a new buy-in, a price named alone has no fee.
+    """
+    after = with_values(current, values)
+    names = {*values, *(n for n in OFFERS if getattr(after, n) != getattr(current, n))}
+    return {name: getattr(after, name) for name in sorted(names)}
 
 
 def payout_rule(values: Mapping[str, Any], current: PayoutRule, tables: Tables) -> PayoutRule:
