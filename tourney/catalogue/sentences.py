@@ -15,6 +15,7 @@ from tourney.catalogue import (
     hands,
     payouts,
     program,
+    recorded_hands,
     scripts,
     seating,
     storage,
@@ -43,6 +44,7 @@ SENTENCES: Sentences = {
     **checks.SENTENCES,
     **cards.SENTENCES,
     **hands.SENTENCES,
+    **recorded_hands.SENTENCES,
 }
 
 _UNKNOWN = QT_TRANSLATE_NOOP("catalogue", "This cannot be done (code {code}[: {details}]).")

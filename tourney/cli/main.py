@@ -22,6 +22,7 @@ from tourney.cli import (
     icm,
     importing,
     payouts,
+    replay,
     restore,
     run,
     show,
@@ -54,10 +55,10 @@ COMMANDS: dict[str, Command] = {
     "restore": restore,
     "icm": icm,
     "payouts": payouts,
+    "replay": replay,
 }
 
 NOT_YET = {
-    "replay": "play recorded hands again and compare the stacks",
     "simulate": "play whole tournaments and show how long they take",
 }
 
@@ -66,6 +67,7 @@ _WRONG_USE = frozenset(
     {
         "unknown_event",
         "no_such_file",
+        "no_recorded_hands",
         "bad_field",
         "bad_time",
         "bad_database_url",
