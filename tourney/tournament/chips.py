@@ -14,7 +14,7 @@ def known_stack(state: State, entry: Entry) -> int | None:
         return 0
     if entry.counted:
         return entry.stack
-    return None if state.clock.started else entry.issued
+    return None if state.clock.started else entry.handed_out
 
 
 def average_stack(state: State) -> int | None:

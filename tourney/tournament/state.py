@@ -54,8 +54,9 @@ class Entry:
 
     ``status``: ``in``, ``out``, ``withdrawn`` (gone home) or ``refunded`` (counts no longer).
     ``stack``: last known chips, ``None`` unknown. ``counted``: the stack was counted, not
-    only handed out. ``removed``: chips that left play with him. ``ordinal``: 1 for the
-    first entry of the person.
+    only handed out. ``removed``: chips that left play with him. ``lost``: chips handed out
+    before he last came back by a rebuy, which others hold. ``ordinal``: 1 for the first entry
+    of the person.
     """
 
     id: str
@@ -72,6 +73,7 @@ class Entry:
     stack: int | None = None
     counted: bool = False
     removed: int = 0
+    lost: int = 0
     rebuys: tuple[Bought, ...] = ()
     add_ons: tuple[Bought, ...] = ()
     refunded: int = 0
@@ -80,6 +82,11 @@ class Entry:
     def issued(self) -> int:
         """All chips ever given to this entry."""
         return self.chips + sum(b.chips for b in self.rebuys) + sum(b.chips for b in self.add_ons)
+
+    @property
+    def handed_out(self) -> int:
+        """Chips given to this entry since it last came back from being out."""
+        return self.issued - self.lost
 
     @property
     def to_pool(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.tournament.night import Night, out
 from tourney.catalogue import sentence
 from tourney.tournament import commands as c
+from tourney.tournament.chips import known_stack
 
 
 def test_withdraw_of_one_who_has_not_paid():
@@ -12,6 +13,19 @@ def test_withdraw_of_one_who_has_not_paid():
     assert night.state.persons["ann"].withdrawn
     assert night.refused(c.Withdraw("ann")).code == "not_in_play"
     assert night.bought_in("ann").entry("ann").status == "in"
+
+
+def test_who_came_back_by_a_rebuy_takes_home_what_he_was_given_since_not_what_he_lost():
+    night = Night(tables=1).seated(1, ann=1, bo=2, cid=3).given(c.StartClock())
+    night.given(out("ann", by=["bo"]), c.Rebuy("ann", chips=4000), c.AddOn("ann", chips=500))
+    assert night.state.totals.chips == 34_500
+    night.given(c.Withdraw("ann"))
+    assert night.state.totals.chips == 30_000
+
+
+def test_before_the_clock_runs_a_player_back_by_a_rebuy_has_what_he_was_given_since():
+    night = Night(tables=1).seated(1, ann=1, bo=2).given(out("ann"), c.Rebuy("ann", chips=4000))
+    assert known_stack(night.state, night.entry("ann")) == 4000
 
 
 def test_withdraw_of_one_in_play_takes_his_chips_out_and_gives_him_a_place():

@@ -105,7 +105,15 @@ def rebuy_bought(draft: Draft, event: RebuyBought, _at: int) -> None:
         draft.update_entry(entry.id, rebuys=rebuys, owed=owed, stack=stack)
         return
     draft.update_person(entry.person, withdrawn=False)
-    draft.update_entry(entry.id, rebuys=rebuys, owed=owed, status="in", stack=None, counted=False)
+    draft.update_entry(
+        entry.id,
+        rebuys=rebuys,
+        owed=owed,
+        status="in",
+        stack=None,
+        counted=False,
+        lost=entry.issued,
+    )
     _forgive_last_bust(draft, entry.id)
 
 

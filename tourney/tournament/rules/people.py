@@ -85,7 +85,7 @@ def withdraw(state: State, command: Withdraw) -> Sequence[Event]:
         raise RuleViolation("already_out", player=person.id)
     stack = known_stack(state, entry)
     found: list[Event] = [
-        PlayerWithdrawn(person.id, entry.id, entry.issued if stack is None else stack)
+        PlayerWithdrawn(person.id, entry.id, entry.handed_out if stack is None else stack)
     ]
     if command.refund:
         still_owed = min(entry.owed, account(state, person).owing)
