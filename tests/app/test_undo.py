@@ -422,6 +422,21 @@ def test_a_finish_is_not_redone_while_the_clock_runs_again(finished: tuple[Room,
 # --- once ------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("counted", [False, True])
+def test_chips_that_went_home_follow_when_what_brought_them_is_undone(counted):
+    room = open_room(4, start=True)
+    if counted:
+        room.do(c.SetChips("p1", 700))
+    rebuy = room.do(c.Rebuy("p1", chips=5000)).batch
+    before = room.event.state.totals.chips
+    room.do(c.Withdraw("p1"))
+    gone = before - room.event.state.totals.chips
+    room.event.undo(rebuy)
+    assert before - 5000 - room.event.state.totals.chips == gone - 5000
+    room.event.redo(rebuy)
+    assert before - room.event.state.totals.chips == gone
+
+
 def test_a_batch_id_twice_is_done_once_and_answers_the_same(room: Room):
     def twice(work: object) -> None:
         first: Outcome = work()

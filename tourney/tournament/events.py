@@ -113,11 +113,14 @@ class PlayerUnregistered(Event):
 
 @dataclass(frozen=True, slots=True)
 class PlayerWithdrawn(Event):
-    """A person left; ``entry`` is the one he had in play, ``chips`` what left with him."""
+    """A person left; ``entry`` is the one he had in play.
+
+    ``chips`` left with him; ``None``: those he had by then, counted or else handed out.
+    """
 
     person: str
     entry: str | None = None
-    chips: int = 0
+    chips: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

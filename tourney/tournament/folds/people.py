@@ -63,8 +63,10 @@ def player_withdrawn(draft: Draft, event: PlayerWithdrawn, at: int) -> None:
         Bust(entry.id, (), "", None, at, entry.table, entry.seat),
     )
     leave_seat(draft, entry)
+    held = entry.stack if entry.counted and entry.stack is not None else entry.handed_out
+    removed = held if event.chips is None else event.chips
     draft.update_entry(
-        entry.id, status="withdrawn", removed=event.chips, table=None, seat=None, stack=0
+        entry.id, status="withdrawn", removed=removed, table=None, seat=None, stack=0
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tourney.tournament.chips import known_stack
 from tourney.tournament.commands import (
     AddPlayers,
     EditPlayer,
@@ -83,10 +82,7 @@ def withdraw(state: State, command: Withdraw) -> Sequence[Event]:
         return [PlayerWithdrawn(person.id)]
     if entry.status == "out":
         raise RuleViolation("already_out", player=person.id)
-    stack = known_stack(state, entry)
-    found: list[Event] = [
-        PlayerWithdrawn(person.id, entry.id, entry.handed_out if stack is None else stack)
-    ]
+    found: list[Event] = [PlayerWithdrawn(person.id, entry.id)]
     if command.refund:
         still_owed = min(entry.owed, account(state, person).owing)
         found.append(EntryRefunded(entry.id, entry.charged - still_owed))
