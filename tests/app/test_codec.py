@@ -226,6 +226,12 @@ class SeatsCounted(Event):
     pairs: tuple[tuple[str, int], ...] = ()
 
 
+def test_equal_ids_are_one_text_in_memory() -> None:
+    text = '{"chips":5,"entry":"0190a1b2-0000-7000-8000-00000000000a"}'
+    one, other = decode("ChipsSet", 1, text), decode("ChipsSet", 1, text)
+    assert one.entry is other.entry  # type: ignore[attr-defined]
+
+
 def test_numbers_as_keys_come_back_as_numbers() -> None:
     codec = Codec({"SeatsCounted": SeatsCounted})
     event = SeatsCounted({1: "a", 10: None}, (("x", 1),))

@@ -31,6 +31,8 @@ from tourney.tournament import commands as c
 
 COMMAND, UNDO, WHOLE_FIELD, OPEN = 20.0, 150.0, 500.0, 1000.0
 EVENTS = 30_000
+LATE = "late-"
+"""How the ids of those begin who came when all the busts amended later were past."""
 
 
 def rows(folder: Path, rounds: int) -> Iterator[Row]:
@@ -114,11 +116,11 @@ def time_commands(event: EventSession, bare: Row, rounds: int) -> Iterator[Row]:
         with rebuy.timing():
             event.execute(c.Rebuy(out[0], override=True))
         with ten.timing():
-            event.execute(c.EliminatePlayers(tuple(out[:10]), (hunter,), "h"))
+            event.execute(c.EliminatePlayers(tuple(out[:10]), (hunter,), f"h{number}"))
         target = next(t.number for t in event.state.open_tables() if len(t.seats) < t.size)
         with move.timing():
             event.execute(c.MovePlayer(hunter, target))
-        late = c.Details(f"late-{number}", f"Late Comer {number}")
+        late = c.Details(f"{LATE}{number}", f"Late Comer {number}")
         event.execute(c.AddPlayers((late,)))
         with buy_in.timing():
             event.execute(c.BuyIn(late.person, override=True))
@@ -138,7 +140,11 @@ def time_undo(
     amend = Row("amend: the hitman of any bust", UNDO)
     amend_first = Row("amend: the price of the first buy-in", UNDO)
     half = len(busts) // 2
-    players = [e.person for e in event.state.entries.values() if e.status == "in"]
+    players = [
+        entry.person
+        for entry in event.state.entries.values()
+        if entry.status == "in" and not entry.person.startswith(LATE)
+    ]
     person = next(e for e in event.timeline.lines[2].batch.events if hasattr(e, "person")).person
     for number in range(rounds):
         for row, batch in (

@@ -7,7 +7,7 @@ import copy
 from tests.tournament.night import START, Night, out
 from tourney.tournament import commands as c
 from tourney.tournament.draft import FEW, Draft
-from tourney.tournament.evolve import apply
+from tourney.tournament.evolve import fold
 from tourney.tournament.totals import Totals, added_up
 
 
@@ -25,13 +25,22 @@ def test_a_state_given_out_is_never_changed_by_later_events():
 def test_freezing_twice_gives_two_states_that_do_not_share_what_changes():
     night = Night().bought_in("a", "b")
     draft = Draft(night.state)
-    for event in night.when(c.SetChips("a", 5)):
-        apply(draft, event, START)
+    fold(draft, night.when(c.SetChips("a", 5)), START)
     first = draft.freeze()
-    for event in night.when(c.SetChips("a", 6)):
-        apply(draft, event, START)
+    fold(draft, night.when(c.SetChips("a", 6)), START)
     assert first.last_entry("a").stack == 5
     assert draft.freeze().last_entry("a").stack == 6
+
+
+def test_seats_changed_after_freezing_leave_the_state_given_out_as_it_was():
+    night = Night(tables=2).seated(1, a=1, b=2).seated(2, d=1)
+    draft = Draft(night.state)
+    fold(draft, night.when(c.MovePlayer("a", 2, 5)), START)
+    first = draft.freeze()
+    kept = copy.deepcopy(first)
+    fold(draft, night.when(c.SwapSeats("a", "b")), START)
+    assert first == kept
+    assert draft.freeze() == night.state
 
 
 def test_totals_carried_are_the_totals_added_up():

@@ -15,6 +15,7 @@ import typing
 from collections.abc import Callable, Mapping, Sized
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import StrEnum
+from sys import intern
 from typing import Any, NoReturn, TypeAlias
 
 from tourney.app import batches
@@ -55,7 +56,7 @@ class Codec:
         self._upcasters = upcasters
         self._schemas = {name: self._newest(name) for name in kinds}
         self._encoders = _Encoders({Event: self._pack})
-        self._decoders = _Decoders({Event: self._unpack})
+        self._decoders = _Decoders({Event: self._unpack, str: _shared_text})
 
     def _newest(self, name: str) -> int:
         schema = 1
@@ -271,6 +272,13 @@ def _exactly(kind: Value) -> Convert:
         return value
 
     return check
+
+
+def _shared_text(value: Value) -> str:
+    """Return a text, the same object for equal ones: an id stands in a great many events."""
+    if type(value) is not str:
+        raise _MisfitError(f"{value!r} is not of str")
+    return intern(value)
 
 
 def _sized(kind: type[Sized], value: Value, size: int | None = None) -> Value:

@@ -83,6 +83,8 @@ def settle(session: EventSession, changed: dict[str, Form], with_later: bool = F
         if asked.intersection(preview.broken):
             raise RuleViolation("cannot_undo", batches=preview.broken, reason="later")
         changed.update(dict.fromkeys(preview.broken))
+        if not preview.torn:
+            break
         preview = session.timeline.preview(changed)
     fallen = sorted(changed.keys() - asked, key=session.timeline.by_id.__getitem__)
     for batch in fallen if with_later else ():

@@ -32,10 +32,9 @@ from tourney.app.records import written_with
 from tourney.app.timeline import Folded, Timeline
 from tourney.tournament import decide
 from tourney.tournament.commands import AdvanceLevel, Command, CreateEvent
-from tourney.tournament.events import ClockEvent, Event, EventCreated
-from tourney.tournament.evolve import evolve
+from tourney.tournament.events import ClockEvent, Event
+from tourney.tournament.evolve import created, evolve
 from tourney.tournament.facts import Facts
-from tourney.tournament.folds.event import begin
 from tourney.tournament.schedule import due_at
 from tourney.tournament.state import State
 from tourney.values.errors import BadInput, StorageError, TourneyError
@@ -107,7 +106,7 @@ class EventSession:
         stamp = self._stamp(actor, at, batch_id)
         events = decide.create(command, self._facts(stamp.at))
         batch = self._batch(stamp, MAIN, type(command).__name__, events, 1)
-        after = _created(self.id, events, stamp.at)
+        after = created(self.id, events, stamp.at)
         self._write((batch,), (), after)
         self.timeline.append(batch, after)
         return Outcome(batch.id, 1, {"event": self.id}, differences(None, after))
@@ -332,14 +331,6 @@ def require_key_of(known: Batch, stream: str, kinds: Sequence[str]) -> None:
         raise BadInput(
             "bad_field", field="batch_id", value=known.id, expected="a key not used before"
         )
-
-
-def _created(event_id: str, events: Sequence[Event], at: int) -> State:
-    """Return the state after the batch that created an event."""
-    created, *rest = events
-    if not isinstance(created, EventCreated):
-        raise TypeError(type(created).__name__)
-    return evolve(begin(event_id, created), rest, at)
 
 
 def _by_lane(events: Sequence[Event]) -> list[tuple[str, list[Event]]]:

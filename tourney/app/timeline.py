@@ -13,10 +13,8 @@ from dataclasses import dataclass, field
 
 from tourney.app.batches import CONTROL, MAIN, Batch, BatchAmended, BatchRedone, BatchUndone
 from tourney.tournament.draft import Draft
-from tourney.tournament.events import Event, EventCreated
-from tourney.tournament.evolve import apply
-from tourney.tournament.folds.event import begin
-from tourney.tournament.folds.soundness import is_sound
+from tourney.tournament.events import Event
+from tourney.tournament.evolve import created, fold, fold_while_sound
 from tourney.tournament.state import State
 
 CHECKPOINT_EVERY = 1000
@@ -34,24 +32,24 @@ Form = tuple[Event, ...] | None
 
 @dataclass(slots=True)
 class Line:
-    """One main or clock batch with the forms it has had; the last one is in force.
+    """One main or clock batch with the form in force, ``None`` when undone.
 
-    ``set_by`` names the batch that set each form: itself at first, then control batches.
+    ``earlier``: the forms it had before, each with the control batch that replaced it.
     """
 
     batch: Batch
-    forms: list[Form]
-    set_by: list[str]
+    form: Form
+    earlier: tuple[tuple[Form, str], ...] = ()
 
     def put(self, form: Form, control: str) -> None:
         """Put another form into force."""
-        self.forms.append(form)
-        self.set_by.append(control)
+        self.earlier += ((self.form, control),)
+        self.form = form
 
     @property
-    def form(self) -> Form:
-        """The events in force, ``None`` when undone."""
-        return self.forms[-1]
+    def forms(self) -> tuple[Form, ...]:
+        """All forms it has had, the one in force last."""
+        return (*(form for form, _ in self.earlier), self.form)
 
     @property
     def amended(self) -> bool:
@@ -61,11 +59,16 @@ class Line:
 
 @dataclass(slots=True)
 class Folded:
-    """A fold of the timeline: the last state, states kept on the way, batches without sense."""
+    """A fold of the timeline: the last state, states kept on the way, batches without sense.
 
-    state: State | None
-    checkpoints: dict[int, State]
-    broken: list[str]
+    ``torn``: of one of those batches some events were folded before the first without sense.
+    Otherwise this is also the fold in which all of them are undone.
+    """
+
+    state: State | None = None
+    checkpoints: dict[int, State] = field(default_factory=dict)
+    broken: list[str] = field(default_factory=list)
+    torn: bool = False
 
 
 @dataclass(slots=True)
@@ -112,7 +115,7 @@ class Timeline:
         self.version = batch.version
         if batch.lane != CONTROL:
             self.by_id[batch.id] = len(self.lines)
-            self.lines.append(Line(batch, [batch.events], [batch.id]))
+            self.lines.append(Line(batch, batch.events))
             if batch.lane == MAIN:
                 self.effective.append(batch.id)
             return len(self.lines) - 1
@@ -151,10 +154,11 @@ class Timeline:
         ``None`` when another form has been put into force since.
         """
         line = self.lines[self.by_id[batch]]
-        index = line.set_by.index(control)
-        if line.form != line.forms[index]:
+        index = [by for _, by in line.earlier].index(control)
+        forms = line.forms
+        if line.form != forms[index + 1]:
             return None
-        return next(form for form in reversed(line.forms[:index]) if form is not None)
+        return next(form for form in reversed(forms[: index + 1]) if form is not None)
 
     def _fold_from(self, index: int) -> None:
         """Fold again everything from a line on, keeping checkpoints on the way."""
@@ -177,42 +181,39 @@ class Timeline:
         Only what comes from that line on is asked for its sense. A batch without sense is
         left out from its first senseless event on and named.
         """
+        if not self.lines:
+            return Folded()
+        forms = {self.by_id[batch]: form for batch, form in changed.items()}
+        kept = {len(self.lines) - each for each in back}
         with _collector_resting():
-            kept = {len(self.lines) - each for each in back}
-            return self._fold_lines(index, changed, kept, end)
+            return self._fold_lines(index, forms, kept, end)
 
     def _fold_lines(
-        self, index: int, changed: Mapping[str, Form], kept: Collection[int], end: int | None
+        self, index: int, forms: Mapping[int, Form], kept: Collection[int], end: int | None
     ) -> Folded:
-        at, state = self._start(index)
-        draft = Draft(state) if state is not None else None
-        folded = Folded(None, {}, [])
-        for line in self.lines[at:end]:
-            form = changed.get(line.batch.id, line.form) if changed else line.form
-            for event in form or ():
-                if draft is None or isinstance(event, EventCreated):
-                    draft = self._begun(event)
-                elif changed and at >= index and not is_sound(draft, event):
-                    folded.broken.append(line.batch.id)
-                    break
-                else:
-                    apply(draft, event, line.batch.at)
-            at += 1
-            if at in kept and draft is not None:
-                folded.checkpoints[at] = draft.freeze()
-        folded.state = draft.freeze() if draft is not None else None
+        start, state = self._start(index)
+        draft, folded = Draft(state), Folded()
+        for at, line in enumerate(self.lines[start:end], start):
+            form = forms.get(at, line.form)
+            if form is None:
+                pass
+            elif at < index or not forms:
+                fold(draft, form, line.batch.at)
+            elif (done := fold_while_sound(draft, form, line.batch.at)) < len(form):
+                folded.broken.append(line.batch.id)
+                folded.torn = folded.torn or done > 0
+            if at + 1 in kept:
+                folded.checkpoints[at + 1] = draft.freeze()
+        folded.state = draft.freeze()
         return folded
 
-    def _begun(self, event: Event) -> Draft:
-        """Return the draft a journal's first event begins."""
-        if not isinstance(event, EventCreated):
-            raise TypeError(f"the journal {self.stream} begins with a {type(event).__name__}")
-        return Draft(begin(self.stream, event))
-
-    def _start(self, index: int) -> tuple[int, State | None]:
-        """Return the nearest checkpoint at or before a line."""
+    def _start(self, index: int) -> tuple[int, State]:
+        """Return the nearest checkpoint at or before a line, at least the creation."""
         at = max((kept for kept in self._checkpoints if kept <= index), default=0)
-        return at, self._checkpoints.get(at)
+        if at:
+            return at, self._checkpoints[at]
+        first = self.lines[0].batch
+        return 1, created(self.stream, first.events, first.at)
 
     def state_before(self, batch: str) -> State:
         """Return the state a batch was decided on, with the forms of today.

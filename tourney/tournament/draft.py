@@ -5,23 +5,24 @@ What the parts of a state mean is in ``state``, which events change what in ``fo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from tourney.tournament.settings import Settings
 from tourney.tournament.state import Bust, Clock, Entry, Person, State, Table
 from tourney.tournament.totals import Summed, retotal
 
-Part = TypeVar("Part", Person, Entry, Table)
+Row = TypeVar("Row", Person, Entry, Table)
 
 
 class Draft:
     """A state being folded: the same fields, its dicts copied at the first look at them.
 
-    What the draft itself put in is changed in place until it is frozen; what came with the
-    state it began with is shared and never changed. So one draft serves a live command (few
-    dicts copied once) and a replay of a whole journal (nothing copied after the first events).
+    Rows the draft put in itself are its own until it is frozen, and folds set their fields in
+    place; what came with the state it began with is shared, and copied before it is changed.
+    So one draft serves a live command (few dicts copied once) and a replay of a whole journal
+    (nothing copied after the first events).
     """
 
     persons: dict[str, Person]
@@ -37,9 +38,9 @@ class Draft:
 
     def _begin(self) -> None:
         self._changes: dict[str, object] = {}
-        self._own_persons: set[str] = set()
-        self._own_entries: set[str] = set()
-        self._own_tables: set[str] = set()
+        self._own_persons: dict[str, Person] = {}
+        self._own_entries: dict[str, Entry] = {}
+        self._own_tables: dict[str, Table] = {}
 
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 (one of five collections)
         """Copy a collection of the state, or gather the numbers, when first asked for."""
@@ -74,45 +75,36 @@ class Draft:
 
     def put_entry(self, entry: Entry) -> None:
         """Put a new entry in."""
-        self._own_entries.add(entry.id)
-        self.entries[entry.id] = entry
+        self._own_entries[entry.id] = self.entries[entry.id] = entry
 
     def put_table(self, table: Table) -> None:
         """Put a new table in."""
-        self._own_tables.add(table.id)
-        self.tables[table.id] = table
+        self._own_tables[table.id] = self.tables[table.id] = table
         self.numbers[table.number] = table.id
 
-    def update_person(self, person: str, **changes: object) -> None:
-        """Replace fields of a person; one not on the list comes onto it."""
-        known = self.persons.get(person)
-        if known is not None and person in self._own_persons:
-            _alter(known, changes)
-            return
-        self._own_persons.add(person)
-        self.persons[person] = changed(known or Person(person), changes)
+    def change_person(self, person: str) -> Any:  # noqa: ANN401 (a Person, frozen to others)
+        """Return a person to be changed in place; one not on the list comes onto it."""
+        own = self._own_persons.get(person)
+        if own is None:
+            known = self.persons.get(person)
+            own = Person(person) if known is None else _copied(known)
+            self._own_persons[person] = self.persons[person] = own
+        return own
 
-    def update_entry(self, entry: str, **changes: object) -> None:
-        """Replace fields of an entry; an unknown one is passed over."""
-        known = self.entries.get(entry)
-        if known is None:
-            return
-        if entry in self._own_entries:
-            _alter(known, changes)
-        else:
-            self._own_entries.add(entry)
-            self.entries[entry] = changed(known, changes)
+    def change_entry(self, entry: str) -> Any:  # noqa: ANN401 (an Entry, frozen to others)
+        """Return an entry the state has, to be changed in place."""
+        own = self._own_entries.get(entry)
+        if own is None:
+            own = self._own_entries[entry] = self.entries[entry] = _copied(self.entries[entry])
+        return own
 
-    def update_table(self, table: str, **changes: object) -> None:
-        """Replace fields of a table; an unknown one is passed over."""
-        known = self.tables.get(table)
-        if known is None:
-            return
-        if table in self._own_tables:
-            _alter(known, changes)
-        else:
-            self._own_tables.add(table)
-            self.tables[table] = changed(known, changes)
+    def change_table(self, table: str) -> Any:  # noqa: ANN401 (a Table, frozen to others)
+        """Return a table the state has, to be changed in place, its seats too."""
+        own: Any = self._own_tables.get(table)
+        if own is None:
+            own = self._own_tables[table] = self.tables[table] = _copied(self.tables[table])
+            own.seats = dict(own.seats)
+        return own
 
     def freeze(self) -> State:
         """Return the state folded so far; the draft gives all it has away and begins anew."""
@@ -134,7 +126,7 @@ class Draft:
         if known is None or len(self._own_entries) + len(self._own_persons) > FEW:
             return
         entries = self._own_entries
-        persons = self._own_persons | {self.state.entries[entry].person for entry in entries}
+        persons = self._own_persons.keys() | {self.state.entries[entry].person for entry in entries}
         old, new = (
             Summed(
                 [state.persons[p] for p in persons if p in state.persons],
@@ -149,25 +141,11 @@ class Draft:
 FEW = 100
 """Up to so many people and entries changed, the sums are carried on instead of added up."""
 
-_SLOTS: dict[type, list[tuple[Callable[[Any], Any], Callable[[Any, Any], None]]]] = {
-    cls: [
-        (member.__get__, member.__set__)
-        for member in (vars(cls)[field.name] for field in fields(cls))
-    ]
-    for cls in (Person, Entry, Table)
+_FIELDS = {
+    cls: attrgetter(*(field.name for field in fields(cls))) for cls in (Person, Entry, Table)
 }
 
 
-def changed(value: Part, changes: Mapping[str, object]) -> Part:
-    """Return a person, entry or table with some fields replaced: a copy, slot by slot."""
-    new = object.__new__(type(value))
-    for read, write in _SLOTS[type(value)]:
-        write(new, read(value))
-    _alter(new, changes)
-    return new
-
-
-def _alter(value: Person | Entry | Table, changes: Mapping[str, object]) -> None:
-    """Change in place what only the draft has seen."""
-    for name, new in changes.items():
-        object.__setattr__(value, name, new)
+def _copied(row: Row) -> Row:
+    """Return a copy of a person, entry or table."""
+    return type(row)(*_FIELDS[type(row)](row))

@@ -1,13 +1,14 @@
-"""The fold: a state and an event give the next state. A table from event to its fold."""
+"""The fold: a state and events give the next state. A table from event to its fold."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from tourney.tournament import events as e
 from tourney.tournament.draft import Draft
 from tourney.tournament.folds import clock, event, knockouts, people, seats
+from tourney.tournament.folds.soundness import CHECKS
 from tourney.tournament.state import State
 
 Fold = Callable[[Draft, Any, int], None]
@@ -52,14 +53,33 @@ FOLDS: dict[type[e.Event], Fold] = {
 }
 
 
-def apply(draft: Draft, event_: e.Event, at: int) -> None:
-    """Fold one event, which happened at ``at`` (UTC ms), into a draft."""
-    FOLDS[type(event_)](draft, event_, at)
+def fold(draft: Draft, events: Iterable[e.Event], at: int) -> None:
+    """Fold events, which happened at ``at`` (UTC ms), into a draft."""
+    for each in events:
+        FOLDS[type(each)](draft, each, at)
+
+
+def fold_while_sound(draft: Draft, events: Sequence[e.Event], at: int) -> int:
+    """Fold events up to the first that makes no sense any more; return how many were folded."""
+    for folded, each in enumerate(events):
+        kind = type(each)
+        makes_sense = CHECKS.get(kind)
+        if makes_sense is not None and not makes_sense(draft, each):
+            return folded
+        FOLDS[kind](draft, each, at)
+    return len(events)
 
 
 def evolve(state: State, events: Iterable[e.Event], at: int) -> State:
     """Return the state after events that happened at ``at`` (UTC ms)."""
     draft = Draft(state)
-    for event_ in events:
-        apply(draft, event_, at)
+    fold(draft, events, at)
     return draft.freeze()
+
+
+def created(event_id: str, events: Sequence[e.Event], at: int) -> State:
+    """Return the state after the events that created an event, ``EventCreated`` the first."""
+    first, *rest = events
+    if not isinstance(first, e.EventCreated):
+        raise TypeError(f"the journal {event_id} begins with a {type(first).__name__}")
+    return evolve(event.begin(event_id, first), rest, at)

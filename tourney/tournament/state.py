@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar, dataclass_transform
 
 from tourney.positions import Positions
 from tourney.tournament.events import Result
@@ -19,8 +19,21 @@ from tourney.tournament.totals import Totals, added_up
 RULES_VERSION = 1
 """Raised whenever a fold of the same events would give other places or prizes."""
 
+Row = TypeVar("Row")
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def _row(cls: type[Row]) -> type[Row]:
+    """Make a dataclass whose values are frozen for everybody who reads them.
+
+    Only the draft that made or copied a row changes it, before anyone has seen it, through
+    ``Draft.change_entry`` and its like. The type checker refuses every other change. Freezing
+    at run time too would make the fold of a journal twice as slow.
+    """
+    return dataclass(slots=True)(cls)
+
+
+@_row
 class Person:
     """A person on the event's list.
 
@@ -48,7 +61,7 @@ class Bought:
     chips: int
 
 
-@dataclass(frozen=True, slots=True)
+@_row
 class Entry:
     """One entry: a person's first or a re-entry.
 
@@ -81,7 +94,7 @@ class Entry:
     @property
     def issued(self) -> int:
         """All chips ever given to this entry."""
-        return self.chips + sum(b.chips for b in self.rebuys) + sum(b.chips for b in self.add_ons)
+        return self.chips + sum([b.chips for b in self.rebuys + self.add_ons])
 
     @property
     def handed_out(self) -> int:
@@ -91,7 +104,7 @@ class Entry:
     @property
     def to_pool(self) -> int:
         """Minor units of this entry that go to the pool."""
-        return self.price + sum(b.price for b in self.rebuys) + sum(b.price for b in self.add_ons)
+        return self.price + sum([b.price for b in self.rebuys + self.add_ons])
 
     @property
     def waived(self) -> int:
@@ -101,11 +114,11 @@ class Entry:
     @property
     def charged(self) -> int:
         """Minor units this entry costs in all: price, fee, bounty, rebuys and add-ons."""
-        extras = sum(b.price + b.fee for b in self.rebuys + self.add_ons)
+        extras = sum([b.price + b.fee for b in self.rebuys + self.add_ons])
         return self.price + self.fee + self.bounty + extras
 
 
-@dataclass(frozen=True, slots=True)
+@_row
 class Table:
     """A table: stable id, and the number, name and size on the felt.
 
@@ -159,7 +172,7 @@ class Table:
         return self.positions.button
 
 
-@dataclass(frozen=True, slots=True)
+@_row
 class Bust:
     """One going out: of an entry, in which hand, with what stack at its start, by whom, whence.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import astuple, dataclass
+from operator import neg
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -37,8 +38,8 @@ class Totals:
     refunded: int = 0
 
 
-_OF_PERSONS = 4
-"""How many of the sums, the first ones, are over people; the rest are over entries."""
+_OF_PERSONS, _OF_ENTRIES = 4, 10
+"""How many of the sums, the first ones, are over people, and how many over entries."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,21 +53,13 @@ class Summed:
 
 def retotal(totals: Totals, before: Summed, after: Summed) -> Totals:
     """Return totals with some people and entries replaced."""
-    sums = list(astuple(totals))
-    for sign, part in ((-1, before), (1, after)):
-        for person in part.persons:
-            for index, value in enumerate(_of_person(person, part.all_entries)):
-                sums[index] += sign * value
-        for entry in part.entries:
-            for index, value in enumerate(_of_entry(entry), start=_OF_PERSONS):
-                sums[index] += sign * value
-    return Totals(*sums)
+    known, gone, come = astuple(totals), _summed(before), _summed(after)
+    return Totals(*map(sum, zip(known, come, map(neg, gone), strict=True)))
 
 
 def added_up(persons: Mapping[str, Person], entries: Mapping[str, Entry]) -> Totals:
     """Return the sums of everybody, added up from nothing."""
-    everything = Summed(persons.values(), entries.values(), entries)
-    return retotal(Totals(), Summed((), (), {}), everything)
+    return Totals(*_summed(Summed(persons.values(), entries.values(), entries)))
 
 
 def unsettled(person: Person, entries: Mapping[str, Entry]) -> int:
@@ -75,11 +68,25 @@ def unsettled(person: Person, entries: Mapping[str, Entry]) -> int:
     return sum(entry.owed - entry.waived for entry in own) - person.settled
 
 
+def _summed(part: Summed) -> list[int]:
+    """Return the sums over some people and entries in the order of ``Totals``."""
+    persons = [_of_person(person, part.all_entries) for person in part.persons]
+    entries = [_of_entry(entry) for entry in part.entries]
+    return [*_columns(persons, _OF_PERSONS), *_columns(entries, _OF_ENTRIES)]
+
+
+def _columns(rows: list[tuple[int, ...]], width: int) -> list[int]:
+    return list(map(sum, zip(*rows, strict=True))) if rows else [0] * width
+
+
 def _of_person(person: Person, entries: Mapping[str, Entry]) -> tuple[int, ...]:
     """Return what one person adds to the sums over people."""
-    own = (entries[entry] for entry in person.entries if entry in entries)
+    counts = False
+    for entry in person.entries:
+        if entry in entries and entries[entry].status != "refunded":
+            counts = True
     return (
-        any(entry.status != "refunded" for entry in own),
+        counts,
         person.settled,
         max(0, -unsettled(person, entries)) if person.settled else 0,
         person.paid_out,

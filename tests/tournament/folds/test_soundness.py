@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tournament.night import Night, out
+from tests.tournament.night import START, Night, out
 from tourney.tournament import commands as c
 from tourney.tournament import events as e
 from tourney.tournament.draft import Draft
-from tourney.tournament.folds.soundness import is_sound
+from tourney.tournament.evolve import fold_while_sound
 
 
 @pytest.fixture
@@ -17,7 +17,7 @@ def night() -> Night:
 
 
 def sound(night: Night, event: e.Event) -> bool:
-    return is_sound(Draft(night.state), event)
+    return fold_while_sound(Draft(night.state), [event], START) == 1
 
 
 def test_busting_somebody_already_out_or_gone_makes_no_sense(night: Night):

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tourney.tournament.draft import Draft
 from tourney.tournament.events import BustOrderSet, ChipsSet, PlayersEliminated
-from tourney.tournament.folds.seats import leave_seat
+from tourney.tournament.folds.seats import stand_up
 from tourney.tournament.state import Bust
 
 
@@ -19,8 +19,8 @@ def players_eliminated(draft: Draft, event: PlayersEliminated, at: int) -> None:
         counted = entry.stack if entry.counted else None
         stack = event.stacks.get(entry_id, counted)
         draft.busts.append(Bust(entry_id, event.by, event.hand, stack, at, entry.table, entry.seat))
-        leave_seat(draft, entry)
-        draft.update_entry(entry_id, status="out", table=None, seat=None, stack=0)
+        gone = stand_up(draft, entry_id)
+        gone.status, gone.stack = "out", 0
 
 
 def bust_order_set(draft: Draft, event: BustOrderSet, _at: int) -> None:
@@ -36,6 +36,7 @@ def bust_order_set(draft: Draft, event: BustOrderSet, _at: int) -> None:
 
 def chips_set(draft: Draft, event: ChipsSet, _at: int) -> None:
     """A stack was counted."""
-    entry = draft.entries.get(event.entry)
-    if entry is not None and entry.status == "in":
-        draft.update_entry(event.entry, stack=event.chips, counted=True)
+    known = draft.entries.get(event.entry)
+    if known is not None and known.status == "in":
+        entry = draft.change_entry(event.entry)
+        entry.stack, entry.counted = event.chips, True

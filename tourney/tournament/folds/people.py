@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from tourney.tournament.draft import Draft
 from tourney.tournament.events import (
@@ -20,7 +21,7 @@ from tourney.tournament.events import (
     PrizePaid,
     RebuyBought,
 )
-from tourney.tournament.folds.seats import leave_seat
+from tourney.tournament.folds.seats import stand_up
 from tourney.tournament.state import Bought, Bust, Entry, Person
 
 
@@ -30,57 +31,54 @@ def players_listed(draft: Draft, event: PlayersListed, _at: int) -> None:
     persons = draft.persons
     for person in event.persons:
         if person not in persons:
-            draft.update_person(person, prepaid=person in prepaid)
+            draft.change_person(person).prepaid = person in prepaid
 
 
 def player_edited(draft: Draft, event: PlayerEdited, _at: int) -> None:
     """Note which edition of the house record is right."""
-    draft.update_person(event.person, edition=event.edition)
+    draft.change_person(event.person).edition = event.edition
 
 
 def player_registered(draft: Draft, event: PlayerRegistered, _at: int) -> None:
     """A person is coming."""
-    draft.update_person(event.person, registered=True, withdrawn=False)
+    person = draft.change_person(event.person)
+    person.registered, person.withdrawn = True, False
 
 
 def player_unregistered(draft: Draft, event: PlayerUnregistered, _at: int) -> None:
     """A person is only listed again."""
-    draft.update_person(event.person, registered=False)
+    draft.change_person(event.person).registered = False
 
 
 def player_pinned(draft: Draft, event: PlayerPinned, _at: int) -> None:
     """A person stays at his seat, or may be moved again."""
-    draft.update_person(event.person, pinned=event.pinned)
+    draft.change_person(event.person).pinned = event.pinned
 
 
 def player_withdrawn(draft: Draft, event: PlayerWithdrawn, at: int) -> None:
     """A person goes home: his entry is over, his chips leave, he ranks as going out now."""
-    draft.update_person(event.person, withdrawn=True, registered=False)
-    entry = draft.entries.get(event.entry or "")
-    if entry is None or entry.status != "in":
+    person = draft.change_person(event.person)
+    person.withdrawn, person.registered = True, False
+    known = draft.entries.get(event.entry or "")
+    if known is None or known.status != "in":
         return
-    draft.busts.append(
-        Bust(entry.id, (), "", None, at, entry.table, entry.seat),
-    )
-    leave_seat(draft, entry)
+    draft.busts.append(Bust(known.id, (), "", None, at, known.table, known.seat))
+    entry = stand_up(draft, known.id)
     held = entry.stack if entry.counted and entry.stack is not None else entry.handed_out
-    removed = held if event.chips is None else event.chips
-    draft.update_entry(
-        entry.id, status="withdrawn", removed=removed, table=None, seat=None, stack=0
-    )
+    entry.removed = held if event.chips is None else event.chips
+    entry.status, entry.stack = "withdrawn", 0
 
 
 def entry_bought(draft: Draft, event: EntryBought, _at: int) -> None:
     """A person has a new entry at the price of that moment."""
-    earlier = _entries_of(draft, event.person)
-    draft.update_person(
-        event.person, registered=True, withdrawn=False, entries=(*earlier, event.entry)
-    )
+    person = draft.change_person(event.person)
+    person.registered, person.withdrawn = True, False
+    person.entries = (*person.entries, event.entry)
     draft.put_entry(
         Entry(
             id=event.entry,
             person=event.person,
-            ordinal=len(earlier) + 1,
+            ordinal=len(person.entries),
             price=event.price,
             fee=event.fee,
             bounty=event.bounty,
@@ -90,33 +88,25 @@ def entry_bought(draft: Draft, event: EntryBought, _at: int) -> None:
     )
 
 
-def _entries_of(draft: Draft, person: str) -> tuple[str, ...]:
-    known = draft.persons.get(person)
-    return known.entries if known is not None else ()
-
-
 def rebuy_bought(draft: Draft, event: RebuyBought, _at: int) -> None:
     """More chips; an entry that was out is in again and its last going out ranks no more."""
-    entry = draft.entries.get(event.entry)
-    if entry is None:
+    if event.entry not in draft.entries:
         return
-    rebuys = (*entry.rebuys, Bought(event.price, event.fee, event.chips))
-    owed = entry.owed + event.owed
+    entry = draft.change_entry(event.entry)
+    lost = entry.issued
+    entry.rebuys = (*entry.rebuys, Bought(event.price, event.fee, event.chips))
+    entry.owed += event.owed
     if entry.status == "in":
-        stack = entry.stack + event.chips if entry.stack is not None else None
-        draft.update_entry(entry.id, rebuys=rebuys, owed=owed, stack=stack)
+        _add_to_stack(entry, event.chips)
         return
-    draft.update_person(entry.person, withdrawn=False)
-    draft.update_entry(
-        entry.id,
-        rebuys=rebuys,
-        owed=owed,
-        status="in",
-        stack=None,
-        counted=False,
-        lost=entry.issued,
-    )
+    draft.change_person(entry.person).withdrawn = False
+    entry.status, entry.stack, entry.counted, entry.lost = "in", None, False, lost
     _forgive_last_bust(draft, entry.id)
+
+
+def _add_to_stack(entry: Any, chips: int) -> None:  # noqa: ANN401 (an Entry being changed)
+    if entry.stack is not None:
+        entry.stack += chips
 
 
 def _forgive_last_bust(draft: Draft, entry: str) -> None:
@@ -130,43 +120,35 @@ def _forgive_last_bust(draft: Draft, entry: str) -> None:
 
 def add_on_bought(draft: Draft, event: AddOnBought, _at: int) -> None:
     """More chips on an entry in play."""
-    entry = draft.entries.get(event.entry)
-    if entry is None:
+    if event.entry not in draft.entries:
         return
-    stack = entry.stack + event.chips if entry.stack is not None else None
-    draft.update_entry(
-        entry.id,
-        add_ons=(*entry.add_ons, Bought(event.price, event.fee, event.chips)),
-        owed=entry.owed + event.owed,
-        stack=stack,
-    )
+    entry = draft.change_entry(event.entry)
+    entry.add_ons = (*entry.add_ons, Bought(event.price, event.fee, event.chips))
+    entry.owed += event.owed
+    _add_to_stack(entry, event.chips)
 
 
 def entry_reassigned(draft: Draft, event: EntryReassigned, _at: int) -> None:
     """Give an entry, and what was paid later on it, to the person it belongs to."""
-    entry = draft.entries.get(event.entry)
-    if entry is None or entry.person == event.person:
+    known = draft.entries.get(event.entry)
+    if known is None or known.person == event.person:
         return
-    kept = tuple(own for own in _entries_of(draft, entry.person) if own != entry.id)
-    moved = _settled_beyond(draft, entry.person, kept)
-    settled = draft.persons[entry.person].settled - moved
-    draft.update_person(entry.person, entries=kept, registered=bool(kept), settled=settled)
-    earlier = _entries_of(draft, event.person)
-    known = draft.persons.get(event.person) or Person(event.person)
-    draft.update_person(
-        event.person,
-        entries=(*earlier, entry.id),
-        registered=True,
-        withdrawn=False,
-        settled=known.settled + moved,
-    )
-    draft.update_entry(entry.id, person=event.person, ordinal=len(earlier) + 1)
+    giver, taker = draft.change_person(known.person), draft.change_person(event.person)
+    giver.entries = tuple(own for own in giver.entries if own != known.id)
+    giver.registered = bool(giver.entries)
+    moved = _settled_beyond(draft, giver)
+    giver.settled -= moved
+    taker.entries = (*taker.entries, known.id)
+    taker.registered, taker.withdrawn = True, False
+    taker.settled += moved
+    entry = draft.change_entry(known.id)
+    entry.person, entry.ordinal = event.person, len(taker.entries)
 
 
-def _settled_beyond(draft: Draft, person: str, entries: tuple[str, ...]) -> int:
-    """Return how much more than the debts on some of his entries a person has settled."""
-    owed = sum(draft.entries[entry].owed - draft.entries[entry].waived for entry in entries)
-    return max(0, draft.persons[person].settled - owed)
+def _settled_beyond(draft: Draft, person: Person) -> int:
+    """Return how much more than the debts on the entries he has a person has settled."""
+    owed = sum(draft.entries[entry].owed - draft.entries[entry].waived for entry in person.entries)
+    return max(0, person.settled - owed)
 
 
 def entry_refunded(draft: Draft, event: EntryRefunded, _at: int) -> None:
@@ -174,29 +156,21 @@ def entry_refunded(draft: Draft, event: EntryRefunded, _at: int) -> None:
 
     Chips that left with its player stay as counted then; the others are still in play.
     """
-    entry = draft.entries.get(event.entry)
-    if entry is None:
+    known = draft.entries.get(event.entry)
+    if known is None:
         return
-    leave_seat(draft, entry)
-    draft.busts[:] = [bust for bust in draft.busts if bust.entry != entry.id]
-    draft.update_entry(
-        entry.id,
-        status="refunded",
-        refunded=event.amount,
-        removed=entry.removed if entry.status == "withdrawn" else entry.issued,
-        table=None,
-        seat=None,
-        stack=0,
-    )
+    draft.busts[:] = [bust for bust in draft.busts if bust.entry != known.id]
+    entry = stand_up(draft, known.id)
+    if entry.status != "withdrawn":
+        entry.removed = entry.issued
+    entry.status, entry.refunded, entry.stack = "refunded", event.amount, 0
 
 
 def debt_paid(draft: Draft, event: DebtPaid, _at: int) -> None:
     """A person paid what he owed."""
-    known = draft.persons.get(event.person) or Person(event.person)
-    draft.update_person(event.person, settled=known.settled + event.amount)
+    draft.change_person(event.person).settled += event.amount
 
 
 def prize_paid(draft: Draft, event: PrizePaid, _at: int) -> None:
     """Money was handed out."""
-    known = draft.persons.get(event.person) or Person(event.person)
-    draft.update_person(event.person, paid_out=known.paid_out + event.amount)
+    draft.change_person(event.person).paid_out += event.amount

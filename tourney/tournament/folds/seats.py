@@ -6,12 +6,16 @@ hand folds it on; a draw of the whole table forgets it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from tourney.positions import Positions, advance, first, from_big_blind, reseat
 from tourney.tournament.draft import Draft
 from tourney.tournament.events import (
     ButtonSet,
     HandsPlayed,
     PlayersUnseated,
+    Seat,
     SeatLocked,
     SeatOpened,
     SeatsAssigned,
@@ -19,16 +23,32 @@ from tourney.tournament.events import (
     TableClosed,
     TableOpened,
 )
-from tourney.tournament.state import Entry, Table
+from tourney.tournament.state import Table
 
 
-def leave_seat(draft: Draft, entry: Entry) -> None:
-    """Free the chair an entry sits on; the entry itself is changed by the caller."""
-    table = draft.tables.get(entry.table or "")
-    if table is None or entry.seat is None or table.seats.get(entry.seat) != entry.id:
+def stand_up(draft: Draft, entry_id: str) -> Any:  # noqa: ANN401 (an Entry being changed)
+    """Free the chair an entry sits on, if any; return the entry to be changed further."""
+    entry = draft.change_entry(entry_id)
+    table = draft.tables.get(entry.table)
+    if table is not None and table.seats.get(entry.seat) == entry_id:
+        left = draft.change_table(table.id)
+        del left.seats[entry.seat]
+        left.button_known = False
+    entry.table = entry.seat = None
+    return entry
+
+
+def _sit_down(draft: Draft, seat: Seat) -> None:
+    """Seat an entry that stands or sits there already; who else sat there stands."""
+    seated = draft.tables[seat.table].seats.get(seat.seat)
+    if seated == seat.entry:
         return
-    seats = {seat: other for seat, other in table.seats.items() if seat != entry.seat}
-    draft.update_table(table.id, seats=seats, button_known=False)
+    if seated is not None:
+        stand_up(draft, seated)
+    table, entry = draft.change_table(seat.table), draft.change_entry(seat.entry)
+    table.seats[seat.seat] = seat.entry
+    table.button_known = False
+    entry.table, entry.seat = seat.table, seat.seat
 
 
 def table_opened(draft: Draft, event: TableOpened, _at: int) -> None:
@@ -51,12 +71,13 @@ def table_changed(draft: Draft, event: TableChanged, _at: int) -> None:
     if table is None:
         return
     for seat in [seat for seat in table.seats if seat > event.size]:
-        _stand_up(draft, table.seats[seat])
+        stand_up(draft, table.seats[seat])
     number = _own_number(draft, event.table, event.number)
     if table.open:
         draft.numbers.pop(table.number, None)
         draft.numbers[number] = table.id
-    draft.update_table(event.table, number=number, name=event.name, size=event.size)
+    changed = draft.change_table(event.table)
+    changed.number, changed.name, changed.size = number, event.name, event.size
 
 
 def table_closed(draft: Draft, event: TableClosed, _at: int) -> None:
@@ -65,120 +86,88 @@ def table_closed(draft: Draft, event: TableClosed, _at: int) -> None:
     if table is None:
         return
     for entry in list(table.seats.values()):
-        _stand_up(draft, entry)
+        stand_up(draft, entry)
     if draft.numbers.get(table.number) == table.id:
         del draft.numbers[table.number]
-    draft.update_table(event.table, open=False, button_known=False)
+    changed = draft.change_table(event.table)
+    changed.open = changed.button_known = False
 
 
 def seat_locked(draft: Draft, event: SeatLocked, _at: int) -> None:
     """A seat is out of use, or kept for a person."""
-    table = draft.tables.get(event.table)
-    if table is not None:
-        draft.update_table(
-            table.id,
-            locked={**table.locked, event.seat: event.person},
-            labels={**table.labels, event.seat: event.label},
-        )
+    if event.table in draft.tables:
+        table = draft.change_table(event.table)
+        table.locked = {**table.locked, event.seat: event.person}
+        table.labels = {**table.labels, event.seat: event.label}
 
 
 def seat_opened(draft: Draft, event: SeatOpened, _at: int) -> None:
     """A seat is in use again."""
-    table = draft.tables.get(event.table)
-    if table is not None:
-        locked = {seat: who for seat, who in table.locked.items() if seat != event.seat}
-        labels = {seat: text for seat, text in table.labels.items() if seat != event.seat}
-        draft.update_table(table.id, locked=locked, labels=labels)
+    if event.table in draft.tables:
+        table = draft.change_table(event.table)
+        table.locked = {seat: who for seat, who in table.locked.items() if seat != event.seat}
+        table.labels = {seat: text for seat, text in table.labels.items() if seat != event.seat}
 
 
 def seats_assigned(draft: Draft, event: SeatsAssigned, _at: int) -> None:
     """Seat entries, all at once. The last assignment owns a seat: who sat there stands."""
-    plan = _SeatPlan(draft)
-    if event.why == "draw":
-        plan.clear()
     if event.why in ("draw", "rest"):
         draft.set(drawn=True)
-    entries = draft.entries
-    last = {seat.entry: seat for seat in event.seats}.values()
-    placed = [seat for seat in last if _may_sit(draft, seat.entry, seat.table, seat.seat)]
-    for seat in placed:
-        plan.take_away(entries[seat.entry])
-    for seat in placed:
-        plan.put(seat.entry, seat.table, seat.seat)
-    plan.apply()
+    if event.why == "draw":
+        _clear_tables(draft)
+    placed = _placed(draft, event.seats)
     if event.why in ("draw", "redraw"):
-        for table in plan.seats:
-            draft.update_table(table, positions=None, upcoming=None, button_known=False)
+        _forget_buttons(draft, placed)
+    for seat in placed:
+        if draft.tables[seat.table].seats.get(seat.seat) != seat.entry:
+            stand_up(draft, seat.entry)
+    for seat in placed:
+        _sit_down(draft, seat)
 
 
-class _SeatPlan:
-    """Seats of the tables touched, changed in place, written back once at the end."""
-
-    def __init__(self, draft: Draft) -> None:
-        self.draft = draft
-        self.seats: dict[str, dict[int, str]] = {}
-
-    def at(self, table: str) -> dict[int, str]:
-        """Return the seats of a table, to be changed."""
-        seats = self.seats.get(table)
-        if seats is None:
-            seats = self.seats[table] = dict(self.draft.tables[table].seats)
-        return seats
-
-    def clear(self) -> None:
-        """Empty every seat."""
-        for table in list(self.draft.tables.values()):
-            if table.seats:
-                for entry in table.seats.values():
-                    self.draft.update_entry(entry, table=None, seat=None)
-                self.seats[table.id] = {}
-
-    def take_away(self, entry: Entry) -> None:
-        """Free the chair an entry sits on."""
-        if entry.table is not None and entry.seat is not None and entry.table in self.draft.tables:
-            seats = self.at(entry.table)
-            if seats.get(entry.seat) == entry.id:
-                del seats[entry.seat]
-                self.draft.update_entry(entry.id, table=None, seat=None)
-
-    def put(self, entry: str, table: str, seat: int) -> None:
-        """Seat an entry; who sat there stands."""
-        seats = self.at(table)
-        if seat in seats:
-            self.draft.update_entry(seats[seat], table=None, seat=None)
-        seats[seat] = entry
-        self.draft.update_entry(entry, table=table, seat=seat)
-
-    def apply(self) -> None:
-        """Write the seats back; tables whose people changed have an unknown button."""
-        for table, seats in self.seats.items():
-            if seats != self.draft.tables[table].seats:
-                self.draft.update_table(table, seats=seats, button_known=False)
+def _placed(draft: Draft, seats: Sequence[Seat]) -> list[Seat]:
+    """Return the last seat named for each entry, where he is in play and the chair exists."""
+    if len(seats) > 1:
+        seats = list({seat.entry: seat for seat in seats}.values())
+    found = []
+    for seat in seats:
+        entry, table = draft.entries.get(seat.entry), draft.tables.get(seat.table)
+        if entry is None or entry.status != "in" or table is None or not table.open:
+            continue
+        if 1 <= seat.seat <= table.size:
+            found.append(seat)
+    return found
 
 
-def _may_sit(draft: Draft, entry: str, table: str, seat: int) -> bool:
-    """Whether an entry in play can be given a chair that exists."""
-    known, at = draft.entries.get(entry), draft.tables.get(table)
-    return (
-        known is not None
-        and known.status == "in"
-        and at is not None
-        and at.open
-        and 1 <= seat <= at.size
-    )
+def _clear_tables(draft: Draft) -> None:
+    """Let everybody stand, and no button be anywhere."""
+    for known in list(draft.tables.values()):
+        if known.seats:
+            table = draft.change_table(known.id)
+            for entry_id in table.seats.values():
+                entry = draft.change_entry(entry_id)
+                entry.table = entry.seat = None
+            table.seats.clear()
+            _forget_button(table)
+
+
+def _forget_buttons(draft: Draft, placed: Sequence[Seat]) -> None:
+    """Let no button stand at the tables that entries come from and go to."""
+    for table in {t for seat in placed for t in (draft.entries[seat.entry].table, seat.table)}:
+        if table in draft.tables:
+            _forget_button(draft.change_table(table))
+
+
+def _forget_button(table: Any) -> None:  # noqa: ANN401 (a Table being changed)
+    table.positions = table.upcoming = None
+    table.button_known = False
 
 
 def players_unseated(draft: Draft, event: PlayersUnseated, _at: int) -> None:
     """Entries have no seat."""
     for entry in event.entries:
-        _stand_up(draft, entry)
-
-
-def _stand_up(draft: Draft, entry: str) -> None:
-    known = draft.entries.get(entry)
-    if known is not None:
-        leave_seat(draft, known)
-        draft.update_entry(entry, table=None, seat=None)
+        if entry in draft.entries:
+            stand_up(draft, entry)
 
 
 def button_set(draft: Draft, event: ButtonSet, _at: int) -> None:
@@ -188,12 +177,13 @@ def button_set(draft: Draft, event: ButtonSet, _at: int) -> None:
         return
     positions = _said(event, table)
     before_first_hand = table.hands == 0 and not draft.clock.started
-    known = {"button_known": True, "button_assumed": event.button is None}
+    changed = draft.change_table(table.id)
     if event.next_hand and not before_first_hand:
-        now = table.positions if table.button_known else None
-        draft.update_table(table.id, positions=now, upcoming=positions, **known)
+        changed.positions = table.positions if table.button_known else None
+        changed.upcoming = positions
     else:
-        draft.update_table(table.id, positions=positions, upcoming=None, **known)
+        changed.positions, changed.upcoming = positions, None
+    changed.button_known, changed.button_assumed = True, event.button is None
 
 
 def _said(event: ButtonSet, table: Table) -> Positions | None:
@@ -210,20 +200,15 @@ def _said(event: ButtonSet, table: Table) -> Positions | None:
 
 def hands_played(draft: Draft, event: HandsPlayed, _at: int) -> None:
     """Move the button on, by the dead-button rule, once for each hand."""
-    table = draft.tables.get(event.table)
-    if table is None:
+    if event.table not in draft.tables:
         return
-    positions = table.positions
+    table = draft.change_table(event.table)
     for played in range(event.hands):
         if played == 0 and table.upcoming is not None:
-            positions = reseat(table.upcoming, tuple(table.seats))
-        elif positions is not None:
-            positions = advance(positions, tuple(table.seats))
-    draft.update_table(
-        table.id,
-        positions=positions,
-        upcoming=None,
-        hands=table.hands + event.hands,
-        button_known=positions is not None,
-        button_assumed=table.button_assumed and positions is not None,
-    )
+            table.positions = reseat(table.upcoming, tuple(table.seats))
+        elif table.positions is not None:
+            table.positions = advance(table.positions, tuple(table.seats))
+    table.upcoming = None
+    table.hands += event.hands
+    table.button_known = table.positions is not None
+    table.button_assumed = table.button_assumed and table.button_known

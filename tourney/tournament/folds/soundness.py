@@ -17,15 +17,16 @@ from tourney.tournament.draft import Draft
 Check = Callable[[Draft, Any], bool]
 
 
-def is_sound(draft: Draft, event: e.Event) -> bool:
-    """Whether folding the event into the draft means what it meant when it happened."""
-    check = _CHECKS.get(type(event))
-    return check is None or check(draft, event)
-
-
 def _busts_players_in(draft: Draft, event: e.PlayersEliminated) -> bool:
-    hunters_known = all(entry in draft.entries for entry in event.by)
-    return hunters_known and all(_status(draft, entry) == "in" for entry in event.entries)
+    entries = draft.entries
+    for hunter in event.by:
+        if hunter not in entries:
+            return False
+    for each in event.entries:
+        known = entries.get(each)
+        if known is None or known.status != "in":
+            return False
+    return True
 
 
 def _one_live_entry(draft: Draft, event: e.EntryBought) -> bool:
@@ -67,7 +68,12 @@ def _table_known(draft: Draft, event: e.TableChanged | e.TableClosed) -> bool:
 
 
 def _seats_at_known_tables(draft: Draft, event: e.SeatsAssigned) -> bool:
-    return all(seat.table in draft.tables for seat in event.seats if seat.entry in draft.entries)
+    entries, tables = draft.entries, draft.tables
+    for seat in event.seats:
+        passed_over = seat.entry not in entries
+        if seat.table not in tables and not passed_over:
+            return False
+    return True
 
 
 def _table_named_known(
@@ -83,10 +89,13 @@ def _status(draft: Draft, entry: str) -> str:
 
 def _has_live_entry(draft: Draft, person: str) -> bool:
     known = draft.persons.get(person)
-    return known is not None and any(_status(draft, entry) == "in" for entry in known.entries)
+    for entry in known.entries if known is not None else ():
+        if _status(draft, entry) == "in":
+            return True
+    return False
 
 
-_CHECKS: dict[type[e.Event], Check] = {
+CHECKS: dict[type[e.Event], Check] = {
     e.PlayersEliminated: _busts_players_in,
     e.EntryBought: _one_live_entry,
     e.RebuyBought: _buys_for_entry,
