@@ -17,24 +17,15 @@ from tourney.values.errors import BadInput
 
 
 class Dealt:
-    """The cards of a recorded hand: each player's in order, those of the board, all known ones.
+    """The cards of a hand: each player's in the order they came, those of the board, all known.
 
-    A card dealt face down unseen counts as known if its owner showed it at the end. Raises
-    :class:`BadInput` ``double_card`` for a card dealt twice and ``phh_shown`` (``player``) for
-    cards shown that were not dealt.
+    ``None`` stands for a card nobody saw. Raises :class:`BadInput` ``double_card`` for a card
+    dealt twice.
     """
 
-    def __init__(self, recorded: Recorded) -> None:
-        self.own: list[list[Card]] = [[] for _ in recorded.starting]
-        self.board: list[Card] = []
-        for step in recorded.steps:
-            if step.word == "dh":
-                self.own[step.player - 1] += step.cards
-            elif step.word == "db":
-                self.board += step.cards
-        for step in recorded.steps:
-            if step.word == "sm" and step.cards:
-                self._show(step.player, step.cards)
+    def __init__(self, own: Sequence[Sequence[Card]], board: Sequence[Card]) -> None:
+        self.own = [list(cards) for cards in own]
+        self.board = list(board)
         self.known: set[int] = set()
         for card in [*self.board, *(card for cards in self.own for card in cards)]:
             if card in self.known:
@@ -42,20 +33,37 @@ class Dealt:
             if card is not None:
                 self.known.add(card)
 
+    @classmethod
+    def of(cls, recorded: Recorded) -> Dealt:
+        """Return the cards of a record; one dealt unseen is known if its owner showed it.
+
+        Raises :class:`BadInput` ``phh_shown`` (``player``) for cards shown that were not dealt.
+        """
+        own: list[list[Card]] = [[] for _ in recorded.starting]
+        board: list[Card] = []
+        for step in recorded.steps:
+            if step.word == "dh":
+                own[step.player - 1] += step.cards
+            elif step.word == "db":
+                board += step.cards
+        for step in recorded.steps:
+            if step.word == "sm" and not _show(own[step.player - 1], step.cards):
+                raise BadInput("phh_shown", player=step.player)
+        return cls(own, board)
+
     @property
     def is_known(self) -> bool:
         """Whether every card dealt is known."""
         return None not in self.board and not any(None in cards for cards in self.own)
 
-    def _show(self, player: int, shown: Sequence[Card]) -> None:
-        """Put cards that are turned up at the end in the place of unknown ones."""
-        own = self.own[player - 1]
-        news = [card for card in shown if card is not None and card not in own]
-        for at, card in enumerate(own):
-            if card is None and news:
-                own[at] = news.pop(0)
-        if news:
-            raise BadInput("phh_shown", player=player)
+
+def _show(own: list[Card], shown: Sequence[Card]) -> bool:
+    """Put cards turned up at the end in the place of unknown ones; whether they were dealt."""
+    news = [card for card in shown if card is not None and card not in own]
+    for at, card in enumerate(own):
+        if card is None and news:
+            own[at] = news.pop(0)
+    return not news
 
 
 def deck_of(game: Game, dealt: Dealt, turn: int) -> list[int]:

@@ -37,7 +37,7 @@ def replay(recorded: Recorded) -> Replayed:
     """
     first = None
     try:
-        dealt = Dealt(recorded)
+        dealt = Dealt.of(recorded)
         for at, setup in enumerate(setups(recorded)):
             found = _replay(recorded, dealt, setup, at)
             if found.fault is None:
