@@ -293,6 +293,12 @@ def test_a_hand_has_five_to_seven_cards(count):
         evaluate.high(range(0, 4 * count, 4))
 
 
+@pytest.mark.parametrize("hand", [[0, 5, 10, 15, 52], [0, 5, 10, 15, 20, 25, 60], [-1, 5, 9, 2, 3]])
+def test_a_number_that_is_no_card_is_refused(hand):
+    with pytest.raises(BadInput, match="bad_card"):
+        evaluate.high(hand)
+
+
 @pytest.mark.parametrize("count", [0, 5, 7])
 def test_a_stud_board_has_one_to_four_cards(count):
     with pytest.raises(BadInput, match="cannot_value"):

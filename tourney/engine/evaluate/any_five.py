@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from tourney.engine.evaluate import tables
 from tourney.engine.evaluate.tables import (
+    FIVE_SUITED,
     FLUSHES,
-    IN_SUIT,
     LOW_BIT,
     LOWER,
     LOWER_BITS,
@@ -16,9 +16,7 @@ from tourney.engine.evaluate.tables import (
     RANK_KEY,
     ROW,
     SUIT_KEY,
-    SUITED,
-    UNTIL_FIVE,
-    UNTIL_THREE,
+    THREE_SUITED,
     VALUES,
 )
 from tourney.values.errors import BadInput
@@ -28,30 +26,32 @@ def high(cards: Sequence[int]) -> int:
     """Return the value of the best five of five to seven cards; larger is better.
 
     Raises:
-        BadInput: ``cannot_value`` with ``cards``, how many, if fewer or more.
+        BadInput: ``cannot_value`` with ``cards``, how many, if fewer or more; ``bad_card`` for
+            a number that is none.
     """
-    if not VALUES:
-        tables.build()
-    if len(cards) != 7:
-        return _high_of_fewer(cards)
-    a, b, c, d, e, f, g = cards
-    of = SUIT_KEY
-    five = of[a] + of[b] + of[c] + of[d] + of[e] + of[f] + of[g] + UNTIL_FIVE & SUITED
-    if five:
-        of = IN_SUIT[five]
+    try:
+        a, b, c, d, e, f, g = cards
+        of = SUIT_KEY
+        in_suit = FIVE_SUITED[of[a] + of[b] + of[c] + of[d] + of[e] + of[f] + of[g]]
+        if in_suit is None:
+            of = RANK_KEY
+            key = of[a] + of[b] + of[c] + of[d] + of[e] + of[f] + of[g]
+            return VALUES[ROW[key >> LOWER_BITS] + PLACE[key & LOWER]]
+        of = in_suit
         return FLUSHES[of[a] | of[b] | of[c] | of[d] | of[e] | of[f] | of[g]]
-    of = RANK_KEY
-    key = of[a] + of[b] + of[c] + of[d] + of[e] + of[f] + of[g]
-    return VALUES[ROW[key >> LOWER_BITS] + PLACE[key & LOWER]]
+    except (ValueError, IndexError):  # not seven cards, or the first hand of all
+        return high(cards) if tables.build() else _high_of_fewer(cards)
 
 
 def _high_of_fewer(cards: Sequence[int]) -> int:
     """Return the value of five or six cards."""
+    for card in cards:
+        if not 0 <= card < 52:
+            raise BadInput("bad_card", card=card)
     if not 5 <= len(cards) <= 6:
         raise BadInput("cannot_value", cards=len(cards))
-    five = sum([SUIT_KEY[card] for card in cards]) + UNTIL_FIVE & SUITED
-    if five:
-        in_suit = IN_SUIT[five]
+    in_suit = FIVE_SUITED[sum([SUIT_KEY[card] for card in cards])]
+    if in_suit is not None:
         return FLUSHES[sum([in_suit[card] for card in cards])]
     return _of_ranks(cards)
 
@@ -81,9 +81,9 @@ def highs(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
         tables.build()
     a, b, c, d, e = board
     of = SUIT_KEY
-    three = of[a] + of[b] + of[c] + of[d] + of[e] + UNTIL_THREE & SUITED
-    if three:
-        return _highs_on_suited(holes, board, IN_SUIT[three])
+    in_suit = THREE_SUITED[of[a] + of[b] + of[c] + of[d] + of[e]]
+    if in_suit is not None:
+        return _highs_on_suited(holes, board, in_suit)
     of = RANK_KEY
     on_board = of[a] + of[b] + of[c] + of[d] + of[e]
     values = []

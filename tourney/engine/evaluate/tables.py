@@ -1,10 +1,10 @@
 """The tables that turn cards into values: made once, in a moment, for the first hand valued.
 
-Each card has a key, and the keys of a hand are added. ``SUIT_KEY`` counts the suits, four bits
-each; a sum begun at ``UNTIL_FIVE`` has a bit of ``SUITED`` set once a suit has five cards, one
-begun at ``UNTIL_THREE`` once it has three. ``RANK_KEY`` counts the ranks in base five, those up
-to the seven in the lower ``LOWER_BITS`` bits, the eight to the ace above them, so that each set
-of ranks has its own sum.
+Each card has two keys, and the keys of a hand are added. ``RANK_KEY`` counts the ranks in base
+five, those up to the seven in the lower ``LOWER_BITS`` bits, the eight to the ace above them, so
+that each set of ranks has its own sum. ``SUIT_KEY`` counts the suits in base eight, and
+``FIVE_SUITED`` and ``THREE_SUITED`` say of a sum whether a suit has as many: if so they give what
+each card adds to the set of that suit's ranks, else None.
 
 ``VALUES`` has the value of each of the 76,155 sets of up to seven ranks, suits left aside. It is
 laid out in rows: one for each set of upper ranks, and in it a place for each set of lower ranks
@@ -48,31 +48,40 @@ _UPPER_RANKS: Final = range(6, 13)
 _KEY: Final = [5**rank if rank < 6 else 5 ** (rank - 6) << LOWER_BITS for rank in range(13)]
 RANK_KEY: Final = [_KEY[card >> 2] for card in range(52)]
 
-SUIT_KEY: Final = [1 << 4 * (card & 3) for card in range(52)]
-UNTIL_FIVE: Final = 0x3333
-UNTIL_THREE: Final = 0x5555
-SUITED: Final = 0x8888
-# For the bit of SUITED that is set: what each card adds to the set of that suit's ranks.
-IN_SUIT: Final = {
-    8 << 4 * suit: [1 << (card >> 2) if card & 3 == suit else 0 for card in range(52)]
-    for suit in range(4)
-}
+SUIT_KEY: Final = [1 << 3 * (card & 3) for card in range(52)]
+_IN_SUIT: Final = [
+    [1 << (card >> 2) if card & 3 == suit else 0 for card in range(52)] for suit in range(4)
+]
 # A card's rank in a low: bit 0 the ace to bit 7 the eight, nothing above.
 LOW_BIT: Final = [1 << (card // 4 + 1) % 13 & 255 for card in range(52)]
 
+FIVE_SUITED: Final[list[list[int] | None]] = []
+THREE_SUITED: Final[list[list[int] | None]] = []
 VALUES: Final[list[int]] = []
-ROW: Final = [0] * (5**7)
-PLACE: Final = [0] * (5**6)
-FLUSHES: Final = [0] * (1 << 13)
-LOWS: Final = [0] * (1 << 8)
+ROW: Final = [0] * 5**7
+PLACE: Final = [0] * 5**6
+FLUSHES: Final[list[int]] = []
+LOWS: Final[list[int]] = []
 
 
-def build() -> None:
-    """Fill the tables, once."""
-    if not VALUES:
-        _fill_flushes()
-        _fill_lows()
-        VALUES.extend(_values())
+def build() -> bool:
+    """Fill the tables; return whether they were empty."""
+    if VALUES:
+        return False
+    FIVE_SUITED.extend(_with_a_suit_of(5, key) for key in range(8**4))
+    THREE_SUITED.extend(_with_a_suit_of(3, key) for key in range(8**4))
+    FLUSHES.extend(_flush_or_better(ranks) for ranks in range(1 << 13))
+    LOWS.extend(_low(ranks) for ranks in range(1 << 8))
+    VALUES.extend(_values())
+    return True
+
+
+def _with_a_suit_of(least: int, key: int) -> list[int] | None:
+    """Return the table of the suit that a sum of suit keys has so often, or None."""
+    for suit in range(4):
+        if key >> 3 * suit & 7 >= least:
+            return _IN_SUIT[suit]
+    return None
 
 
 def of_ranks(ranks: Sequence[int]) -> int:
@@ -153,20 +162,18 @@ def _sum(ranks: Sequence[int]) -> int:
     return sum([_KEY[rank] for rank in ranks])
 
 
-def _fill_flushes() -> None:
-    """Give every set of five to seven suited ranks its value."""
-    for ranks in range(len(FLUSHES)):
-        if 5 <= ranks.bit_count() <= MOST_CARDS:
-            top = _straight(ranks)
-            held = [rank for rank in range(ACE, -1, -1) if ranks >> rank & 1]
-            FLUSHES[ranks] = made(FLUSH, held[:5]) if top is None else made(STRAIGHT_FLUSH, [top])
+def _flush_or_better(ranks: int) -> int:
+    """Return the value of five to seven suited ranks; 0 for fewer, and for more nobody has."""
+    if not 5 <= ranks.bit_count() <= MOST_CARDS:
+        return 0
+    top = _straight(ranks)
+    if top is not None:
+        return made(STRAIGHT_FLUSH, [top])
+    return made(FLUSH, [rank for rank in range(ACE, -1, -1) if ranks >> rank & 1][:5])
 
 
-def _fill_lows() -> None:
-    """Give every set of five or more low ranks the value of its lowest five."""
-    for ranks in range(len(LOWS)):
-        lowest = ranks
-        while lowest.bit_count() > 5:
-            lowest &= ~(1 << lowest.bit_length() - 1)
-        if lowest.bit_count() == 5:
-            LOWS[ranks] = made_low(lowest)
+def _low(ranks: int) -> int:
+    """Return the value of the lowest five of a set of low ranks; 0 for fewer."""
+    while ranks.bit_count() > 5:
+        ranks &= ~(1 << ranks.bit_length() - 1)
+    return made_low(ranks) if ranks.bit_count() == 5 else 0

@@ -15,7 +15,6 @@ from typing import Final
 from tourney.engine.evaluate import tables
 from tourney.engine.evaluate.tables import (
     FLUSHES,
-    IN_SUIT,
     LOW_BIT,
     LOWER,
     LOWER_BITS,
@@ -23,8 +22,7 @@ from tourney.engine.evaluate.tables import (
     RANK_KEY,
     ROW,
     SUIT_KEY,
-    SUITED,
-    UNTIL_THREE,
+    THREE_SUITED,
     VALUES,
 )
 from tourney.engine.evaluate.values import made_low
@@ -73,16 +71,15 @@ def _on(board: Sequence[int]) -> tuple[list[int], int, list[int]]:
     Without such a suit the set of ranks is 0; with the set comes what a card adds to it.
     """
     key = 0
-    suits = UNTIL_THREE
+    suits = 0
     for card in board:
         key += RANK_KEY[card]
         suits += SUIT_KEY[card]
     pairs = _boards.get(key) or _worked_out(board)
-    three = suits & SUITED
+    in_suit = THREE_SUITED[suits]
+    if in_suit is None:
+        return pairs, 0, RANK_KEY
     suited = 0
-    if not three:
-        return pairs, suited, RANK_KEY
-    in_suit = IN_SUIT[three]
     for card in board:
         suited |= in_suit[card]
     return pairs, suited, in_suit
