@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QFocusEvent, QHelpEvent
 from PySide6.QtWidgets import QApplication, QHeaderView, QToolTip
 
 from tests.ui.toolkit.test_row_model import COLUMNS, PLAYERS
@@ -176,3 +176,57 @@ def test_what_has_no_room_is_said_in_full_when_pointed_at(qtbot, monkeypatch):
         spot = view.table.visualRect(view.model.index(row, 0)).center()
         QApplication.sendEvent(port, QHelpEvent(QEvent.Type.ToolTip, spot, spot))
     assert said == [long, ""]
+
+
+class Paints(QObject):
+    """Counts how often a widget is painted."""
+
+    def __init__(self, watched):
+        super().__init__(watched)
+        self.count = 0
+        watched.installEventFilter(self)
+
+    def eventFilter(self, watched, event):
+        self.count += event.type() == QEvent.Type.Paint
+        return False
+
+
+def settled():
+    """Let everything that waits happen."""
+    for _ in range(4):
+        QApplication.processEvents()
+
+
+def test_letters_that_take_many_rows_away_draw_the_rest_once(view):
+    rows = [replace(PLAYERS[0], id=n, name=f"{'Odd' if n % 2 else 'Even'} {n}") for n in range(300)]
+    view.model.set_rows(rows)
+    view.table.setColumnHidden(1, True)
+    settled()
+    paints = Paints(view.table.viewport())
+    view.model.set_filter("odd")
+    settled()
+    assert len(view.model.shown_ids()) == 150
+    assert paints.count == 1
+
+
+def test_a_question_that_takes_the_keyboard_draws_no_row(qtbot, view):
+    view.table.setFocus()
+    click_row(qtbot, view, 1)
+    settled()
+    paints = Paints(view.table.viewport())
+    for away in (Qt.FocusReason.ShortcutFocusReason, Qt.FocusReason.OtherFocusReason):
+        QApplication.sendEvent(view.table, QFocusEvent(QEvent.Type.FocusOut, away))
+        QApplication.sendEvent(view.table, QFocusEvent(QEvent.Type.FocusIn, away))
+    settled()
+    assert paints.count == 0
+
+
+def test_a_list_that_gets_the_keyboard_first_starts_at_the_top(qtbot):
+    model = RowModel(COLUMNS)
+    view = ListView(model, EMPTY, name="Players")
+    qtbot.addWidget(view)
+    model.set_rows(PLAYERS)
+    assert not view.table.currentIndex().isValid()
+    arrives = QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.OtherFocusReason)
+    QApplication.sendEvent(view.table, arrives)
+    assert view.table.currentIndex().row() == 0

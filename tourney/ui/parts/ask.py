@@ -215,8 +215,9 @@ class Ask(QFrame):
         self.field.setPlaceholderText(hint)
 
     def _say(self, text: str, tone: str = "quiet") -> None:
-        self.note.setProperty("tone", tone)
-        self.note.style().polish(self.note)
+        if self.note.property("tone") != tone:
+            self.note.setProperty("tone", tone)
+            self.note.style().polish(self.note)
         if text or tone == "quiet":
             self.note.setText(text)
         self.note.setVisible(bool(self.note.text()))

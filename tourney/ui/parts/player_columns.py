@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import attrgetter
 
 from PySide6.QtCore import QCoreApplication, Qt
 
@@ -57,16 +58,20 @@ class Writing:
 
 def status_word(row: PlayerRow) -> str:
     """Return the word for a person's status."""
-    words = {
-        "in": QCoreApplication.translate("PlayerColumns", "in"),
-        "out": QCoreApplication.translate("PlayerColumns", "out"),
-        "registered": QCoreApplication.translate("PlayerColumns", "registered"),
-        "listed": QCoreApplication.translate("PlayerColumns", "listed"),
-        "withdrawn": QCoreApplication.translate("PlayerColumns", "gone home"),
-    }
-    if row.status in ("listed", "registered") and row.prepaid:
-        return QCoreApplication.translate("PlayerColumns", "prepaid")
-    return words.get(row.status, row.status)
+    match row.status:
+        case "listed" | "registered" if row.prepaid:
+            return QCoreApplication.translate("PlayerColumns", "prepaid")
+        case "in":
+            return QCoreApplication.translate("PlayerColumns", "in")
+        case "out":
+            return QCoreApplication.translate("PlayerColumns", "out")
+        case "registered":
+            return QCoreApplication.translate("PlayerColumns", "registered")
+        case "listed":
+            return QCoreApplication.translate("PlayerColumns", "listed")
+        case "withdrawn":
+            return QCoreApplication.translate("PlayerColumns", "gone home")
+    return row.status
 
 
 def bought(row: PlayerRow) -> str:
@@ -151,7 +156,7 @@ def _in_play(write: Writing) -> list[Column[PlayerRow]]:
             align=_RIGHT,
             sort_key=lambda row: (row.entries, row.rebuys, row.add_ons),
             width=96,
-            total=lambda row: row.entries,
+            total=attrgetter("entries"),
             write_total=formats.number,
             tip=_bought_tip,
         ),
@@ -168,7 +173,7 @@ def _paid(write: Writing) -> list[Column[PlayerRow]]:
             align=_RIGHT,
             sort_key=lambda row: row.taken,
             width=92,
-            total=lambda row: row.taken,
+            total=attrgetter("taken"),
             write_total=write.sum,
         ),
         Column(
@@ -178,7 +183,7 @@ def _paid(write: Writing) -> list[Column[PlayerRow]]:
             align=_RIGHT,
             sort_key=lambda row: row.owing,
             width=84,
-            total=lambda row: row.owing,
+            total=attrgetter("owing"),
             write_total=write.sum,
             color=_color("attention", lambda row: row.owing > 0),
         ),
@@ -203,7 +208,7 @@ def _results(write: Writing) -> list[Column[PlayerRow]]:
             align=_RIGHT,
             sort_key=lambda row: row.prize,
             width=92,
-            total=lambda row: row.prize,
+            total=attrgetter("prize"),
             write_total=write.sum,
         ),
         Column(
@@ -221,7 +226,7 @@ def _results(write: Writing) -> list[Column[PlayerRow]]:
             align=_RIGHT,
             sort_key=lambda row: row.due,
             width=104,
-            total=lambda row: row.due,
+            total=attrgetter("due"),
             write_total=write.sum,
             color=_color("attention", lambda row: row.due != 0),
         ),

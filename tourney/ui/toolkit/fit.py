@@ -66,12 +66,7 @@ def fit(
     floor = max(1, min(int(readable), bottom))
     key = font.key()
     _fonts.setdefault(key, QFont(font))
-    room = max(1, int(width)), max(1, int(height))
-    pixels, lines, whole = _fitted_size(text, key, *room, top, bottom, floor)
-    final = sized(font, pixels)
-    metrics = QFontMetricsF(final)
-    widest = max(metrics.horizontalAdvance(line) for line in lines)
-    return Fitted(pixels, lines, widest, metrics.height(), final, whole)
+    return _fitted(text, key, max(1, int(width)), max(1, int(height)), top, bottom, floor)
 
 
 def fit_words(text: str, font: QFont, width: float, height: float) -> Fitted:
@@ -90,12 +85,23 @@ def line_count(text: str, metrics: QFontMetricsF, width: float) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _fitted_size(
+def _fitted(
     text: str, key: str, width: int, height: int, top: int, bottom: int, floor: int
-) -> tuple[int, tuple[str, ...], bool]:
+) -> Fitted:
     font = _fonts[key]
+    pixels, lines, whole = _fitted_size(text, font, width, height, top, bottom, floor)
+    final = sized(font, pixels)
+    metrics = QFontMetricsF(final)
+    widest = max(metrics.horizontalAdvance(line) for line in lines)
+    return Fitted(pixels, lines, widest, metrics.height(), final, whole)
+
+
+def _fitted_size(
+    text: str, font: QFont, width: int, height: int, top: int, bottom: int, floor: int
+) -> tuple[int, tuple[str, ...], bool]:
     for low, high, how in (
-        (bottom, top, "line"),
+        (top, top, "line"),  # as most texts fit
+        (bottom, top - 1, "line"),
         (bottom, top, "words"),
         (max(floor, bottom * 3 // 4), bottom, "words"),
         (floor, bottom, "letters"),

@@ -18,7 +18,14 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -140,14 +147,20 @@ class ListView(QWidget):
         return self._empty
 
     def _begin(self) -> None:
-        """From here to ``_end`` a change of the selection is the model's, not the user's."""
+        """From here to ``_end`` a change of the selection is the model's, not the user's.
+
+        Columns keep their width when rows change; but Qt tells of each hidden one again when
+        rows are rearranged, and would draw everything a second time for it.
+        """
         self._busy = True
+        self.table.horizontalHeader().blockSignals(True)
 
     def _end(self) -> None:
         self._busy = False
         self._chosen_ids = [i for i in self._chosen_ids if self.model.row_of(i) is not None]
         self._restore()
         self.table.executeDelayedItemsLayout()
+        self.table.horizontalHeader().blockSignals(False)
         self.footer.update()
         if not self.model.rowCount():
             self.table.viewport().update()
@@ -159,11 +172,9 @@ class ListView(QWidget):
 
     def _restore(self) -> None:
         """Select again what was selected, where it is in sight."""
-        indexes = [self.model.index_of(i) for i in self._chosen_ids]
-        indexes = [index for index in indexes if index.isValid()]
-        if [i for i in self._chosen_ids if self.model.index_of(i).isValid()] == (
-            self.selected_ids()
-        ):
+        found = [(identity, self.model.index_of(identity)) for identity in self._chosen_ids]
+        indexes = [index for _, index in found if index.isValid()]
+        if [identity for identity, index in found if index.isValid()] == self.selected_ids():
             return
         chosen = QItemSelection()
         for index in indexes:
@@ -199,6 +210,7 @@ class _Table(QTableView):
         self._owner = owner
         self._rows: RowPainter | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, False)
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setTabKeyNavigation(False)
@@ -243,6 +255,14 @@ class _Table(QTableView):
                 QToolTip.showText(event.globalPos(), tip, self)
                 return True
         return super().viewportEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Start at the top where no row is current; nothing drawn shows who has the keyboard."""
+        if not self.currentIndex().isValid():
+            super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Draw nothing anew: with a full screen of rows that takes as long as a question does."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the new width among the columns."""

@@ -15,6 +15,7 @@ from PySide6.QtCore import QTimer as Timer
 from PySide6.QtCore import Signal as QtSignal
 
 from tourney.ui.toolkit.column import Column as Column
+from tourney.ui.toolkit.row_places import RowPlaces
 from tourney.ui.toolkit.row_sums import RowSums
 from tourney.values.folding import fold
 
@@ -54,7 +55,7 @@ class RowModel(QAbstractTableModel, Generic[Row]):
         self._orders: dict[RowId, tuple[bool, Any]] = {}
         self._ordered: list[RowId] | None = None
         self._shown: list[RowId] = []
-        self._places: dict[RowId, int] | None = None
+        self._places = RowPlaces(self._shown)
         self._words: list[str] = []
         self._accept: Callable[[Row], bool] | None = None
         self._sort: tuple[int, bool] | None = None
@@ -150,7 +151,7 @@ class RowModel(QAbstractTableModel, Generic[Row]):
             self._show(self._wanted(), set(before), {**self._rows, **before})
             return
         now = {i for i in before if self._fits(i)}
-        shown = {i for i in before if self._place_of(i) is not None}
+        shown = {i for i in before if self._places.of(i) is not None}
         if now - shown:
             self._show(self._wanted(), set(before), {**self._rows, **before})
             return
@@ -159,7 +160,7 @@ class RowModel(QAbstractTableModel, Generic[Row]):
         self._rows.update((i, before[i]) for i in shown - now)
         self._remove(shown - now)
         self._rows.update(new)
-        self._repaint_at(sorted(self._places_of(now)))
+        self._repaint_at(self._places.of_all(now))
         self._move_sums(left, now)
         self.updated.emit()
 
@@ -193,7 +194,7 @@ class RowModel(QAbstractTableModel, Generic[Row]):
 
     def index_of(self, identity: RowId, column: int = 0) -> QModelIndex:
         """Return where an id is shown; an invalid index when it is not."""
-        place = self._place_of(identity)
+        place = self._places.of(identity)
         return QModelIndex() if place is None else self.index(place, column)
 
     def row_at(self, place: int) -> Row:
@@ -263,18 +264,6 @@ class RowModel(QAbstractTableModel, Generic[Row]):
         self._fold([identity])
         return all(word in self._folded[identity] for word in self._words)
 
-    def _place_of(self, identity: RowId) -> int | None:
-        return self._all_places().get(identity)
-
-    def _places_of(self, ids: Iterable[RowId]) -> list[int]:
-        places = self._all_places()
-        return [places[i] for i in ids if i in places]
-
-    def _all_places(self) -> dict[RowId, int]:
-        if self._places is None:
-            self._places = {i: place for place, i in enumerate(self._shown)}
-        return self._places
-
     def _matching(self, candidates: list[RowId]) -> list[RowId]:
         self._fold([i for i in candidates if i not in self._folded])
         folded = self._folded
@@ -328,7 +317,7 @@ class RowModel(QAbstractTableModel, Generic[Row]):
         """Take rows out, run by run from the end; many runs are first moved to the end."""
         if not gone:
             return
-        runs = _runs(sorted(self._places_of(gone)))
+        runs = _runs(self._places.of_all(gone))
         if len(runs) > _FEW:
             kept = [i for i in self._shown if i not in gone]
             self._reorder(kept + [i for i in self._shown if i in gone])
@@ -336,7 +325,7 @@ class RowModel(QAbstractTableModel, Generic[Row]):
         for first, last in reversed(runs):
             self.beginRemoveRows(_NOWHERE, first, last)
             del self._shown[first : last + 1]
-            self._places = None
+            self._places.forget()
             self.endRemoveRows()
 
     def _insert(self, wanted: list[RowId], new: set[RowId]) -> None:
@@ -348,14 +337,14 @@ class RowModel(QAbstractTableModel, Generic[Row]):
             first = len(self._shown)
             self.beginInsertRows(_NOWHERE, first, first + len(new) - 1)
             self._shown += [i for i in wanted if i in new]
-            self._places = None
+            self._places.forget()
             self.endInsertRows()
             self._reorder(wanted)
             return
         for first, last in runs:
             self.beginInsertRows(_NOWHERE, first, last)
             self._shown[first:first] = wanted[first : last + 1]
-            self._places = None
+            self._places.forget()
             self.endInsertRows()
 
     def _reorder(self, order: list[RowId]) -> None:
@@ -365,8 +354,8 @@ class RowModel(QAbstractTableModel, Generic[Row]):
         self.layoutAboutToBeChanged.emit()
         old = self.persistentIndexList()
         ids = [self._shown[index.row()] for index in old]
-        self._shown = list(order)
-        self._places = None
+        self._shown[:] = order
+        self._places.forget()
         if old:
             self.changePersistentIndexList(
                 old,

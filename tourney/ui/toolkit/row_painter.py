@@ -49,10 +49,8 @@ class RowPainter:
             line = top + height - 1
             if place in chosen:
                 painter.fillRect(0, top, port.width(), height, rule)
-                painter.setPen(accent)
-            else:
-                painter.setPen(rule)
-            painter.drawLine(area.left(), line, area.right(), line)
+            color = accent if place in chosen else rule
+            painter.fillRect(area.left(), line, area.width(), 1, color)
             row = self._model.row_at(place)
             for column, flags, left, width in columns:
                 self._cell(

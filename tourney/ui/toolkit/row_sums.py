@@ -44,4 +44,4 @@ class RowSums(Generic[Row]):
         for number, column in enumerate(self._columns):
             share = column.total
             if share is not None:
-                self._sums[number] += sign * sum([share(row) or 0 for row in rows])
+                self._sums[number] += sign * sum(filter(None, map(share, rows)))
