@@ -25,6 +25,11 @@ def differing(before: Mapping[str, object], after: Mapping[str, object]) -> set[
     return found
 
 
+def outdated(known: Mapping[str, object], now: Mapping[str, object]) -> set[str]:
+    """Return the keys of ``known`` that ``now`` leads to another object, or to none."""
+    return set(compress(known, map(is_not, map(now.get, known), known.values())))
+
+
 def differing_numbers(before: Mapping[str, int], after: Mapping[str, int]) -> set[str]:
     """Return the keys that came, went, or now have another number."""
     if before is after:

@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from tests.room import open_room
+from tourney.app.changes import ChangeSet
 from tourney.app.views.player_actions import last_batch, possible
 from tourney.app.views.players import FILTERS, PlayersView, player_row
 from tourney.tournament import commands as c
@@ -51,7 +52,8 @@ def test_rows_of_people_nothing_happened_to_stay_the_same_objects():
     assert {p for p in after if after[p] is not before[p]} == {"p7", "p8"}
 
 
-def _random_step(room, chance: random.Random) -> None:
+def random_step(room, chance: random.Random) -> None:
+    """Do something to somebody, as it may happen in an evening."""
     people = list(room.event.state.persons)
     person, other = chance.sample(people, 2)
     if not room.event.state.open_tables():  # the undo of a draw takes its tables along
@@ -82,18 +84,21 @@ def test_kept_rows_equal_rows_made_anew_whatever_happened(seed):
     chance = random.Random(seed)
     room = open_room(30)
     view = PlayersView()
+    heard: list[ChangeSet] = []
+    room.event.subscribe(lambda _, changes: heard.append(changes))
     done = 0
     for _ in range(250):
         try:
             if chance.random() < 0.15:
                 room.event.undo(chance.choice(room.event.timeline.effective), with_later=True)
             else:
-                _random_step(room, chance)
+                random_step(room, chance)
         except TourneyError:
             continue
         done += 1
         reading = room.reading()
-        listed = view(reading)
+        listed = view(reading, names=any(changes.names for changes in heard))
+        heard.clear()
         fresh = tuple(player_row(reading, person) for person in reading.state.persons)
         assert listed.rows == fresh
         for key, belongs in FILTERS.items():

@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from tests.app.clockwork import MINUTE, WALL, Level, settings, sheet
+from tests.app.views.test_players import random_step
+from tests.room import open_room
 from tourney.app.event_session import EventSession
 from tourney.app.reading import Reading
 from tourney.app.session import Session
@@ -22,6 +24,7 @@ from tourney.app.views.projector import (
 from tourney.app.views.projector_fill import ProjectorFill
 from tourney.storage.memory import MemoryStore
 from tourney.tournament import commands as c
+from tourney.values.errors import TourneyError
 
 NAMES = ["Åke Öberg", "Zoë Zander", "Anna von Essen", "Eero Äyräpää", "Bob Aalto", "Ida Berg"]
 
@@ -214,6 +217,41 @@ def test_moves_stay_ten_minutes_with_where_from_and_the_last_move_of_each_only()
     assert (row.to_seat, row.from_table, row.from_seat) == (first, "1", seated.seat)
     night.later(11 * MINUTE)
     assert night.fill.moves(night.reading()).rows == ()
+
+
+def test_a_move_is_gone_ten_minutes_after_it_though_nothing_was_written_since():
+    night = Night(players=4, seats_per_table=4, tables=2)
+    first = next(t for t in night.event.state.open_tables() if t.number == 1)
+    people = [night.event.state.entries[entry].person for entry in first.seats.values()]
+    night.later(60 * MINUTE)
+    for person in people:
+        night.do(c.MovePlayer(person, 2))
+        night.later(4 * MINUTE)
+    shown = []
+    for _ in range(12):
+        shown.append(len(night.fill.moves(night.reading()).rows))
+        night.later(MINUTE)
+    assert shown == [2, 2, 2, 1, 1, 1, 1, 0, 0, 0, 0, 0]
+    night.time.at -= 9 * MINUTE  # time held back may bring one back into sight
+    assert len(night.fill.moves(night.reading()).rows) == 1
+
+
+def test_a_kept_seat_list_equals_one_made_anew_whatever_happened(seed):
+    chance = random.Random(seed)
+    room = open_room(30)
+    kept = ProjectorFill()
+    done = 0
+    for _ in range(150):
+        try:
+            if chance.random() < 0.15:
+                room.event.undo(chance.choice(room.event.timeline.effective), with_later=True)
+            else:
+                random_step(room, chance)
+        except TourneyError:
+            continue
+        done += 1
+        assert kept.seats(room.reading()) == ProjectorFill().seats(room.reading())
+    assert done > 40
 
 
 def test_a_broken_table_is_named_and_a_player_seated_comes_from_nowhere():

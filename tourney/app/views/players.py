@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from tourney.app.batches import PersonRecord
-from tourney.app.differing import differing, differing_numbers
+from tourney.app.differing import differing, differing_numbers, outdated
 from tourney.app.reading import Reading
 from tourney.app.views.state import places_by_person, player_status
 from tourney.tournament.chips import known_stack
@@ -116,16 +116,17 @@ class PlayersView:
         self._counts: Counter[str] = Counter()
         self._using: Counter[str] = Counter()
 
-    def __call__(self, reading: Reading) -> PlayerList:
-        """Return the list as it stands now."""
-        state = reading.state
+    def __call__(self, reading: Reading, *, names: bool = True) -> PlayerList:
+        """Return the list as it stands now; ``names``: house records may have changed too."""
+        before, state = self._state, reading.state
         same_people = bool(self._rows)
         renewed = []
-        for person in self._touched(reading):
+        for person in self._touched(reading, names):
             same_people = same_people and person in self._rows and person in state.persons
             if self._make(reading, person):
                 renewed.append(person)
-        if [*state.persons] != [*self._rows]:
+        listed_anew = before is None or before.persons is not state.persons
+        if listed_anew and [*state.persons] != [*self._rows]:
             same_people = False
             self._rows = {person: self._rows[person] for person in state.persons}
         self._state = state
@@ -141,16 +142,14 @@ class PlayersView:
             tuple(self._rows[person] for person in renewed) if same_people else None,
         )
 
-    def _touched(self, reading: Reading) -> set[str]:
+    def _touched(self, reading: Reading, names: bool) -> set[str]:
         """Return the people whose rows may be other than before."""
         before, after = self._state, reading.state
         if before is None or _another_time(before, after):
             return {*self._rows, *after.persons}
-        people = reading.people
         touched = differing(before.persons, after.persons)
-        records = list(map(people.get, self._records))
-        if records != list(self._records.values()):
-            touched |= differing(self._records, dict(zip(self._records, records, strict=True)))
+        if names:
+            touched |= outdated(self._records, reading.people)
         for entry in differing(before.entries, after.entries):
             touched |= {s.entries[entry].person for s in (before, after) if entry in s.entries}
         for table in differing(before.tables, after.tables):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tourney.app.batches import PersonRecord
-from tourney.app.differing import differing
+from tourney.app.differing import differing, outdated
 from tourney.app.people import split_name, surname_order
 from tourney.app.reading import Reading
 from tourney.app.timeline import Form
@@ -31,9 +31,8 @@ def table_name(table: Table) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Known:
-    """A person's record with what was made of it: surname, first name, and the order."""
+    """What is made of a person's record: surname, first name, and the order."""
 
-    record: PersonRecord
     surname: str
     first_name: str
     order: tuple[str, str]
@@ -43,65 +42,97 @@ class SeatList:
     """Fills the seat list.
 
     Names are split and folded once for each record, people sorted once for each set of names,
-    and a row is made again only for who sits elsewhere.
+    and a seat is looked at again only where something has changed since the list before.
     """
 
     def __init__(self) -> None:
+        self._state: State | None = None
+        self._records: dict[str, PersonRecord | None] = {}
         self._known: dict[str, _Known] = {}
         self._sorted: list[str] = []
         self._rows: dict[str, SeatRow] = {}
 
     def fill(self, head: Head, reading: Reading) -> SeatListView:
         """Return everybody seated, A to Z by surname."""
-        state, people = reading.state, reading.people
-        records = dict(zip(self._known, map(people.get, self._known), strict=True))
-        kept = {person: known.record for person, known in self._known.items()}
-        renamed = differing(kept, records)
-        if renamed or len(self._known) != len(state.persons):
-            for person in {*renamed, *(state.persons.keys() - self._known.keys())}:
-                self._of(person, people)
+        state = reading.state
+        for person in self._take_names(reading) | self._moved(state):
+            row = self._row(state, person)
+            if row is None:
                 self._rows.pop(person, None)
+            else:
+                self._rows[person] = row
+        self._state = state
+        return SeatListView(head, tuple(filter(None, map(self._rows.get, self._sorted))))
+
+    def _take_names(self, reading: Reading) -> set[str]:
+        """Learn the names of who is new or has another record, and return them."""
+        persons, people = reading.state.persons, reading.people
+        renamed = outdated(self._records, people) | (persons.keys() - self._records.keys())
+        for person in renamed:
+            record = self._records[person] = people.get(person)
+            self._known[person] = _known(record)
+        if renamed:
             self._sorted = sorted(
                 self._known, key=lambda person: (self._known[person].order, person)
             )
-        names = {table.id: table_name(table) for table in state.tables.values()}
-        seated = {
-            entry.person: (names[entry.table], entry.seat)
-            for entry in state.entries.values()
-            if entry.seat is not None and entry.status == "in" and entry.table in names
-        }
-        rows = [self._row(person, *seated[person]) for person in self._sorted if person in seated]
-        return SeatListView(head, tuple(rows))
+        return renamed
 
-    def _row(self, person: str, table: str, seat: int) -> SeatRow:
-        row = self._rows.get(person)
-        if row is None or row.seat != seat or row.table != table:
-            known = self._known[person]
-            row = self._rows[person] = SeatRow(known.surname, known.first_name, table, seat)
-        return row
+    def _moved(self, state: State) -> set[str]:
+        """Return who may sit elsewhere than before, or at a table that is called otherwise."""
+        before = self._state
+        if before is None:
+            return set(state.persons)
+        moved = differing(before.entries, state.entries)
+        for table in differing(before.tables, state.tables):
+            old, new = before.tables.get(table), state.tables.get(table)
+            if new is not None and (old is None or table_name(old) != table_name(new)):
+                moved.update(new.seats.values())
+        entries = before.entries, state.entries
+        return {known[each].person for known in entries for each in moved if each in known}
 
-    def _of(self, person: str, people: Mapping[str, PersonRecord]) -> _Known:
-        record = people.get(person)
-        known = self._known.get(person)
-        if known is None or known.record is not record:
-            shown = record or PersonRecord(person, "")
-            first, surname = split_name(shown.name)
-            known = _Known(shown, surname, first, surname_order(shown.name))
-            self._known[person] = known
-        return known
+    def _row(self, state: State, person: str) -> SeatRow | None:
+        listed = state.persons.get(person)
+        for entry in (state.entries[each] for each in listed.entries) if listed else ():
+            table = state.tables.get(entry.table or "")
+            if entry.status == "in" and entry.seat is not None and table is not None:
+                known = self._known[person]
+                return SeatRow(known.surname, known.first_name, table_name(table), entry.seat)
+        return None
+
+
+def _known(record: PersonRecord | None) -> _Known:
+    name = record.name if record is not None else ""
+    first, surname = split_name(name)
+    return _Known(surname, first, surname_order(name))
 
 
 class Moves:
-    """Fills the moves just made, from the journal; each batch is looked into once."""
+    """Fills the moves just made, from the journal; each batch is looked into once.
+
+    What was found holds until something is written, or until the first of it has been shown
+    long enough: a clock asks every second.
+    """
 
     def __init__(self) -> None:
         self._from: dict[str, tuple[Form, dict[str, tuple[str, int | None]]]] = {}
+        self._found: MovesView | None = None
+        self._version = 0
+        self._holds = range(0)
 
     def fill(self, head: Head, reading: Reading) -> MovesView:
         """Return the moves of the last minutes that still hold, newest first."""
+        now, version = reading.now, reading.version
+        if self._found is None or version != self._version or now not in self._holds:
+            self._found, last = self._look(head, reading)
+            self._version, self._holds = version, range(now, last + 1)
+        return self._found
+
+    def _look(self, head: Head, reading: Reading) -> tuple[MovesView, int]:
+        """Return the moves, and the last instant at which they are all still shown."""
         state = reading.state
         rows: dict[str, MoveRow] = {}
         broken: list[str] = []
+        last = reading.now + MOVES_STAY_MS
         for line in reversed(reading.timeline.lines):
             if line.batch.at < reading.now - MOVES_STAY_MS:
                 break
@@ -112,7 +143,11 @@ class Moves:
                 elif isinstance(event, SeatsAssigned) and event.why in SHOWN_MOVES:
                     origins = self._origins(reading, line.batch.id, line.form)
                     _add(rows, event, origins, reading)
-        return MovesView(head, tuple(rows.values()), tuple(dict.fromkeys(reversed(broken))))
+                else:
+                    continue
+                last = min(last, line.batch.at + MOVES_STAY_MS)
+        broken.reverse()
+        return MovesView(head, tuple(rows.values()), tuple(dict.fromkeys(broken))), last
 
     def _origins(
         self, reading: Reading, batch: str, form: Form

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from tourney.app.batches import PersonRecord
-from tourney.app.differing import differing
+from tourney.app.differing import differing, outdated
 from tourney.app.moves import break_order
 from tourney.app.people import split_name
 from tourney.app.reading import Reading
@@ -142,10 +142,8 @@ class TablesView:
         touched = differing(before.tables, after.tables)
         for entry in differing(before.entries, after.entries):
             touched |= {s.entries[entry].table or "" for s in (before, after) if entry in s.entries}
-        people = reading.people
         persons = differing(before.persons, after.persons)
-        records = dict(zip(self._records, map(people.get, self._records), strict=True))
-        persons |= differing(self._records, records)
+        persons |= outdated(self._records, reading.people)
         for person in persons:
             entry_now = after.live_entry(person)
             if entry_now is not None:

@@ -66,7 +66,8 @@ class PlayersPage(Page):
 
     def refresh(self, changes: ChangeSet) -> None:
         """Show the list as it is now; of the clock only a new level matters here."""
-        self._listed = self.bridge.read(self._view)
+        names = changes.names or changes.everything
+        self._listed = self._view(self.bridge.reading(), names=names)
         self._show_list()
         if changes.persons or changes.status or changes.everything:
             self._show_actions(self.list.selected_ids())
