@@ -7,7 +7,14 @@ import random
 import pytest
 
 from tests.cli.evening import Evening
-from tourney.app.moves import accept_all, accept_some, break_order, coming_hand, propose_moves
+from tourney.app.moves import (
+    MoveProposer,
+    accept_all,
+    accept_some,
+    break_order,
+    coming_hand,
+    propose_moves,
+)
 from tourney.values.errors import RuleViolation
 
 NAMES = [f"P {letter}" for letter in "ABCDEFGHIJKLMNOPQRST"]
@@ -120,3 +127,22 @@ def test_a_move_handed_back_late_is_stale_as_a_whole(evening):
     before = evening.on_disk()
     assert evening.ask("accept_moves", moves=moves)["code"] == "stale_proposal"
     assert evening.on_disk() == before
+
+
+def test_a_proposer_that_keeps_tables_proposes_what_one_without_memory_does(evening):
+    chance = random.Random(8)
+    event = event_of(evening)
+    for number in range(12):
+        state = event.state
+        if number % 3 == 1:
+            table = chance.choice(state.open_tables())
+            evening.do(
+                "set_button", table=table.number, seat=chance.choice([*table.seats]), when="next"
+            )
+        else:
+            playing = [e.person for e in state.entries.values() if e.status == "in"]
+            evening.do("eliminate", players=[chance.choice(playing)])
+        if number == 0:
+            kept = MoveProposer(random.Random(0))
+        kept._chance = random.Random(number)
+        assert kept.propose(event.state) == propose_moves(event.state, random.Random(number))

@@ -7,7 +7,7 @@ belongs to the seating it was made for and is stale once that has changed.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tourney.positions import Positions, advance, reseat
@@ -16,7 +16,8 @@ from tourney.tournament.commands import AcceptMoves, SeatMove
 from tourney.tournament.state import State, Table
 from tourney.values.errors import RuleViolation
 
-Seating = frozenset[tuple[str, int, str]]
+Seating = Mapping[str, Mapping[int, str]]
+"""The entry at each taken seat of each open table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,37 +31,57 @@ class MoveProposal:
     moves: tuple[SeatMove, ...] = ()
     breaks: tuple[int, ...] = ()
     needs_button: tuple[int, ...] = ()
-    seating: Seating = field(default=frozenset())
+    seating: Seating = field(default_factory=dict)
 
 
 def propose_moves(state: State, chance: random.Random) -> MoveProposal:
     """Propose the moves that level the tables; breaks only once the event is under way."""
-    tables = state.open_tables()
-    under_way = state.clock.started or bool(state.busts)
-    found = balancing.propose(
-        [_table(state, table) for table in tables],
-        break_order=break_order(state) if under_way else (),
-        chance=chance,
-        tolerance=state.settings.tolerance,
-        pinned=frozenset(person.id for person in state.persons.values() if person.pinned),
-    )
-    number = {table.id: table.number for table in tables}
-    moves = tuple(
-        SeatMove(
-            move.player,
-            number[move.from_table],
-            move.from_seat,
-            number[move.to_table],
-            move.to_seat,
-            str(move.reason),
+    return MoveProposer(chance).propose(state)
+
+
+class MoveProposer:
+    """Proposes moves again and again for one event; tables nothing has changed at are kept."""
+
+    def __init__(self, chance: random.Random) -> None:
+        self._chance = chance
+        self._kept: dict[str, tuple[Table, bool, balancing.Table]] = {}
+
+    def propose(self, state: State) -> MoveProposal:
+        """Propose the moves that level the tables; breaks only once the event is under way."""
+        tables = state.open_tables()
+        under_way = state.clock.started or bool(state.busts)
+        found = balancing.propose(
+            [self._table(state, table) for table in tables],
+            break_order=break_order(state) if under_way else (),
+            chance=self._chance,
+            tolerance=state.settings.tolerance,
+            pinned=frozenset(person.id for person in state.persons.values() if person.pinned),
         )
-        for move in found.moves
-    )
-    return MoveProposal(
-        moves,
-        tuple(number[table] for table in found.breaks),
-        tuple(number[table] for table in found.needs_button),
-        seating(state),
+        number = {table.id: table.number for table in tables}
+        return MoveProposal(
+            tuple(_seat_move(move, number) for move in found.moves),
+            tuple(number[table] for table in found.breaks),
+            tuple(number[table] for table in found.needs_button),
+            seating(state),
+        )
+
+    def _table(self, state: State, table: Table) -> balancing.Table:
+        started = state.clock.started
+        kept = self._kept.get(table.id)
+        if kept is None or kept[0] is not table or kept[1] != started:
+            kept = self._kept[table.id] = table, started, _table(state, table)
+        return kept[2]
+
+
+def _seat_move(move: balancing.Move, number: Mapping[str, int]) -> SeatMove:
+    """Return a move by the numbers on the felt."""
+    return SeatMove(
+        move.player,
+        number[move.from_table],
+        move.from_seat,
+        number[move.to_table],
+        move.to_seat,
+        str(move.reason),
     )
 
 
@@ -107,18 +128,14 @@ def _breaks_within(moves: Sequence[SeatMove], proposal: MoveProposal | None) -> 
 
 def break_order(state: State) -> tuple[int, ...]:
     """Return all table numbers, the next to break first: as set, then the highest number first."""
-    numbers = [table.number for table in state.open_tables()]
+    numbers = {table.number for table in state.open_tables()}
     named = [number for number in state.settings.break_order if number in numbers]
-    return (*named, *sorted((n for n in numbers if n not in named), reverse=True))
+    return (*named, *sorted(numbers.difference(named), reverse=True))
 
 
 def seating(state: State) -> Seating:
     """Return who sits where, as entries: equal as long as nobody has moved."""
-    return frozenset(
-        (table.id, seat, entry)
-        for table in state.open_tables()
-        for seat, entry in (*table.seats.items(), (0, ""))
-    )
+    return {table.id: table.seats for table in state.open_tables()}
 
 
 def _table(state: State, table: Table) -> balancing.Table:

@@ -18,9 +18,10 @@ from tourney.app.steady_time import ClockReading, SteadyTime
 from tourney.bootstrap import open_memory
 from tourney.bootstrap.sample import FixedTime, Moment, Sample, build_sample, seeded_ids
 from tourney.ui.pictures.letters import draw_a_small_letter
+from tourney.ui.shell.event_desk import SETTLED_MS
 from tourney.ui.shell.window import DeskWindow
 
-SETTLE_MS = 180
+SETTLE_MS = SETTLED_MS + 40
 """So long a window is given to propose moves and to look around, once it has opened."""
 
 _REST_MS, _PATIENCE = 40, 20

@@ -14,7 +14,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QVBoxLayout, QWidget
 
 from tourney.app.changes import ChangeSet
-from tourney.app.moves import MoveProposal, propose_moves
+from tourney.app.moves import MoveProposal, MoveProposer
 from tourney.app.views.attention import attention
 from tourney.app.views.lines import last_line, line_of
 from tourney.app.views.strip import strip
@@ -66,7 +66,7 @@ class EventDesk(QWidget):
         self.bridge = bridge
         self._proposal: MoveProposal | None = None
         self._proposed_for: tuple[object, ...] = (None,) * 5
-        self._chance = chance or random.SystemRandom()
+        self._proposer = MoveProposer(chance or random.SystemRandom())
         self._settled = QTimer(self, singleShot=True, interval=SETTLED_MS)
         self._settled.timeout.connect(self._look_around)
         self.strip = StripBar()
@@ -233,15 +233,20 @@ class EventDesk(QWidget):
         self.foot.set_possible(undo=len(timeline.effective) > 1, redo=bool(timeline.undone))
 
     def _look_around(self) -> None:
-        """Propose moves anew where the tables have changed, and show what asks for the director."""
+        """Propose moves anew where the tables have changed; the rest once no key is waiting."""
         state = self.bridge.reading().state
         about = (state.tables, state.persons, state.settings, state.clock.started, state.finished)
         if any(old is not new for old, new in zip(self._proposed_for, about, strict=True)):
             wanted = state.drawn and not state.finished
-            self._proposal = propose_moves(state, self._chance) if wanted else None
+            self._proposal = self._proposer.propose(state) if wanted else None
             self._proposed_for = about
-        self._show_alerts()
-        self.search.prepare()
+        QTimer.singleShot(0, self, self._show_settled)
+
+    def _show_settled(self) -> None:
+        """Show what asks for the director, unless something has changed since."""
+        if not self._settled.isActive():
+            self._show_alerts()
+            self.search.prepare()
 
     def _show_alerts(self) -> None:
         reading = self.bridge.reading()
