@@ -135,3 +135,9 @@ def test_qt_linguist_finds_every_sentence(tmp_path: Path):
         for text in texts_of(SENTENCES[code]):
             escaped = text.replace("&", "&amp;").replace("'", "&apos;").replace('"', "&quot;")
             assert f"<source>{escaped}</source>" in found, code
+
+
+def test_a_sentence_stays_on_one_line_whatever_a_driver_or_a_user_said():
+    params = {"what": "*** in database main ***\nPage 14: error 11", "path": "a.db"}
+    assert "main *** Page 14: error 11" in sentence("database_damaged", params)
+    assert sentence("unknown_player", {"player": "Ann\r\nAho"}).endswith("as Ann Aho.")

@@ -100,6 +100,14 @@ def test_an_edit_that_names_a_price_and_no_fee_means_that_price_alone():
     assert (evening.row("Ann Aho")["paid"], evening.row("Ann Aho")["chips"]) == ("170.00", 20_001)
 
 
+def test_typed_amounts_that_rise_are_refused_with_the_amount_as_money():
+    evening = Evening()
+    evening.create()
+    answer = evening.ask("set_payouts", amounts=["10", "20"])
+    assert (answer["code"], answer["params"]["value"]) == ("bad_amount", "20.00")
+    assert answer["message"].endswith("for amounts, place 2: 20.00.")
+
+
 def test_an_event_that_names_no_sheet_gets_the_one_of_a_home_game():
     evening = Evening()
     evening.do("create_event", name="Plain", starting_stack=5000, buy_in="10")

@@ -22,8 +22,13 @@ SENTENCES: Sentences = {
     "event_full": QT_TRANSLATE_NOOP(
         "catalogue", "The event is full[: it takes {players} players]."
     ),
-    "late_registration_closed": QT_TRANSLATE_NOOP(
-        "catalogue", "Late registration has closed[: it was open until the end of level {level}]."
+    "late_registration_closed": Chosen(
+        by="level",
+        texts={"0": QT_TRANSLATE_NOOP("catalogue", "Entries closed when the clock started.")},
+        other=QT_TRANSLATE_NOOP(
+            "catalogue",
+            "Late registration has closed[: it was open until the end of level {level}].",
+        ),
     ),
     "limit_reached": Chosen(
         by="limit",

@@ -123,9 +123,9 @@ class _Given(dict[str, str]):
 
 
 def _plain(value: object) -> str:
-    """Write one parameter for reading; lists with commas."""
+    """Write one parameter for reading: lists with commas, all on one line."""
     if isinstance(value, Mapping):
         return ", ".join(f"{key}: {_plain(item)}" for key, item in value.items())
     if isinstance(value, (list, tuple, set, frozenset)):
         return ", ".join(_plain(item) for item in value)
-    return str(value)
+    return " ".join(str(value).splitlines())

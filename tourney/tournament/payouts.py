@@ -104,6 +104,8 @@ def _require_falling(values: Sequence[Fraction | int], field: str) -> None:
     """Refuse a list in which a value is negative or larger than the one before it."""
     for place, value in enumerate(values, start=1):
         if value < 0 or (place > 1 and value > values[place - 2]):
+            if field == "amounts":
+                raise RuleViolation("bad_amount", field=field, place=place, money={"value": value})
             raise RuleViolation(
                 "bad_amount", field=field, value=f"{float(value):.12g}", place=place
             )

@@ -108,10 +108,11 @@ def until_break_ms(state: State, now: int) -> int | None:
 def until_entries_close_ms(state: State, now: int) -> int | None:
     """Return the time until entries close, breaks before it included.
 
-    ``None`` once they are closed, without a limit, or where the sheet ends before it.
+    ``None`` once they are closed, without a limit, where they close with the start, or where
+    the sheet ends before it.
     """
     until = state.settings.late_registration
-    if until is None or has_level_ended(state, until):
+    if not until or has_level_ended(state, until):
         return None
     clock = state.clock
     total = max(0, left_ms(clock, now)) + (clock.interrupted_ms or 0)
@@ -143,7 +144,12 @@ def is_on_break(state: State) -> bool:
 
 
 def has_level_ended(state: State, level: int) -> bool:
-    """Whether a level is over: a later one, or the sheet's break after it, has begun."""
+    """Whether a level is over: a later one, or the sheet's break after it, has begun.
+
+    Level 0 is the time before the start.
+    """
+    if level < 1:
+        return state.clock.started
     if not any(not row.is_break for row in state.structure[: state.clock.row + 1]):
         return False
     number = current_number(state)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.tournament.night import Night, out
+from tourney.catalogue import sentence
 from tourney.tournament import commands as c
 from tourney.tournament.events import EntryBought, SeatsAssigned, TableOpened
+from tourney.tournament.schedule import until_entries_close_ms
 from tourney.tournament.settings import Offer
 from tourney.tournament.structure import Level
 
@@ -186,6 +188,15 @@ def test_late_registration_closes_at_the_end_of_its_level():
         refusal = night.refused(command)
         assert (refusal.code, refusal.params["overridable"]) == ("late_registration_closed", True)
     night.given(c.BuyIn("dag", override=True), c.ReEnter("ann", override=True))
+
+
+def test_entries_until_level_0_are_those_before_the_start():
+    night = Night(late_registration=0).bought_in("ann", "bo")
+    assert until_entries_close_ms(night.state, 0) is None
+    night.given(c.StartClock())
+    refusal = night.refused(c.BuyIn("cid"))
+    assert refusal.code == "late_registration_closed"
+    assert sentence(refusal.code, refusal.params) == "Entries closed when the clock started."
 
 
 def test_re_entries_with_a_level_of_their_own_outlast_late_registration():
