@@ -15,6 +15,7 @@ from tourney.tournament.events import EventCreated
 from tourney.tournament.evolve import evolve
 from tourney.tournament.folds.event import begin
 from tourney.tournament.prizes import pool
+from tourney.tournament.standings import standings
 from tourney.tournament.state import State
 from tourney.values.errors import RuleViolation
 
@@ -163,9 +164,18 @@ def test_a_finished_night_gives_every_place_once_and_pays_the_whole_pool(seed: i
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_sums_carried_along_are_the_sums_added_up(seed: int) -> None:
-    state = night(seed).state
-    assert dataclasses.replace(state).totals == state.totals
+def test_sums_and_places_carried_along_are_those_made_anew(seed: int) -> None:
+    found = ClubNight(seed, 18)
+    found.arrive(18)
+    carried = 0
+    for _ in range(200):
+        standings(found.state)
+        found.play(1)
+        carried += "standings" in found.state.memo
+        anew = dataclasses.replace(found.state)
+        assert anew.totals == found.state.totals
+        assert standings(anew) == standings(found.state)
+    assert carried > 100
 
 
 @pytest.mark.parametrize("seed", range(8))

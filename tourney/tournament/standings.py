@@ -6,7 +6,7 @@ going out ranks, and who is in again has no place [RULES-TOURNAMENT 41].
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -32,16 +32,61 @@ def standings(state: State) -> Standings:
 
 
 def _rank(state: State) -> Standings:
-    groups = _groups(state)
+    return _placed(tuple(_groups(state, state.busts)), state)
+
+
+def _placed(groups: tuple[tuple[str, ...], ...], state: State) -> Standings:
     persons = state.totals.persons
-    return Standings(persons, tuple(groups), places_of(groups, persons))
+    return Standings(persons, groups, places_of(groups, persons))
 
 
-def _groups(state: State) -> list[tuple[str, ...]]:
+def carried_on(
+    known: Standings, before: State, after: State, persons: Iterable[str], entries: Iterable[str]
+) -> Standings | None:
+    """Return the standings after some people and entries changed, knowing those before.
+
+    ``None`` where more may have moved than that some went out last of all: then everybody is
+    ranked anew.
+    """
+    out = after.busts[len(before.busts) :]
+    if after.busts is not before.busts and not _follow(before.busts, out, after):
+        return None
+    if not all(_keeps_place(before, after, entry, out) for entry in entries):
+        return None
+    if not all(_keeps_entries(before, after, person) for person in persons):
+        return None
+    if not out and known.persons == after.totals.persons:
+        return known
+    return _placed((*known.groups, *_groups(after, out)), after)
+
+
+def _follow(earlier: Sequence[Bust], out: Sequence[Bust], after: State) -> bool:
+    """Whether goings-out stand behind unchanged ones: in other hands, of other entries."""
+    if after.busts[: len(earlier)] != earlier:
+        return False
+    hands, gone = {bust.hand for bust in out if bust.hand}, {bust.entry for bust in out}
+    return not any(bust.hand in hands or (bust.ranks and bust.entry in gone) for bust in earlier)
+
+
+def _keeps_place(before: State, after: State, entry: str, out: Sequence[Bust]) -> bool:
+    """Whether an entry ranks as before, but for going out now."""
+    was, now = before.entries.get(entry), after.entries[entry]
+    if was is None or any(bust.entry == entry for bust in out):
+        return True
+    return (was.status, was.person) == (now.status, now.person)
+
+
+def _keeps_entries(before: State, after: State, person: str) -> bool:
+    """Whether a person has the entries he had, or had none."""
+    was = before.persons.get(person)
+    return was is None or not was.entries or was.entries == after.persons[person].entries
+
+
+def _groups(state: State, busts: Iterable[Bust]) -> list[tuple[str, ...]]:
     """Return the people out in order, each hand standing where its first one stands."""
     hands: dict[str, list[Bust]] = {}
     order: list[list[Bust]] = []
-    for bust in _final_busts(state):
+    for bust in _final_busts(state, busts):
         if bust.hand and not bust.alone:
             together = hands.get(bust.hand)
             if together is not None:
@@ -52,18 +97,20 @@ def _groups(state: State) -> list[tuple[str, ...]]:
             group = [bust]
         order.append(group)
     entries = state.entries
-    return [
-        tuple(entries[bust.entry].person for bust in tied)
-        for group in order
-        for tied in _by_stack(group)
-    ]
+    found: list[tuple[str, ...]] = []
+    for group in order:
+        if len(group) == 1:
+            found.append((entries[group[0].entry].person,))
+        else:
+            found += [tuple(entries[b.entry].person for b in tied) for tied in _by_stack(group)]
+    return found
 
 
-def _final_busts(state: State) -> list[Bust]:
+def _final_busts(state: State, busts: Iterable[Bust]) -> list[Bust]:
     """Return the goings-out that rank: each the last one of a person who is not in again."""
     entries = state.entries
     found = []
-    for bust in state.busts:
+    for bust in busts:
         entry = entries.get(bust.entry)
         if bust.ranks and entry is not None and entry.status in ("out", "withdrawn"):
             own = state.persons[entry.person].entries
@@ -74,7 +121,7 @@ def _final_busts(state: State) -> list[Bust]:
 
 def _by_stack(group: list[Bust]) -> list[list[Bust]]:
     """Split a hand into ties, the smallest stack first; an unknown stack ties them all."""
-    if len(group) == 1 or any(bust.stack is None for bust in group):
+    if any(bust.stack is None for bust in group):
         return [group]
     ties: dict[int, list[Bust]] = {}
     for bust in group:
