@@ -29,6 +29,17 @@ def suit(card: int) -> int:
     return card & 3
 
 
+def check(cards: Iterable[int]) -> None:
+    """Refuse a number that is no card.
+
+    Raises:
+        BadInput: ``bad_card`` with ``card``.
+    """
+    for card in cards:
+        if not 0 <= card < len(DECK):
+            raise BadInput("bad_card", card=card)
+
+
 def parse(cards: str) -> list[int]:
     """Read cards as they are written down: ``"As Td"``, ``"AsTd"``, ``"10h, 2C"``.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 from itertools import combinations, pairwise
 
 import pytest
@@ -293,10 +294,23 @@ def test_a_hand_has_five_to_seven_cards(count):
         evaluate.high(range(0, 4 * count, 4))
 
 
-@pytest.mark.parametrize("hand", [[0, 5, 10, 15, 52], [0, 5, 10, 15, 20, 25, 60], [-1, 5, 9, 2, 3]])
-def test_a_number_that_is_no_card_is_refused(hand):
+@pytest.mark.parametrize(
+    "value",
+    [
+        lambda: evaluate.high([0, 5, 10, 15, 52]),
+        lambda: evaluate.high([-1, 5, 9, 2, 3]),
+        lambda: evaluate.high([0, 5, 10, 15, 20, 25, 60]),
+        lambda: evaluate.omaha([0, 5, 10, 60], [1, 2, 3, 4, 6]),
+        lambda: evaluate.omaha([0, 5, 10, 20], [1, 2, 3, 4, 60]),
+        lambda: evaluate.low8([0, 5, 10, 15, 60]),
+        lambda: evaluate.low8([0, 5, 10, 60], [1, 2, 3, 4, 6]),
+        lambda: evaluate.showing([60]),
+        lambda: evaluate.name([60, 1]),
+    ],
+)
+def test_a_number_that_is_no_card_is_refused(value):
     with pytest.raises(BadInput, match="bad_card"):
-        evaluate.high(hand)
+        value()
 
 
 @pytest.mark.parametrize("count", [0, 5, 7])
@@ -309,3 +323,8 @@ def test_a_stud_board_has_one_to_four_cards(count):
 def test_omaha_needs_two_of_the_hole_and_three_to_five_of_the_board(hole, board):
     with pytest.raises(BadInput, match="cannot_value"):
         evaluate.omaha(range(hole), range(10, 10 + board))
+
+
+def test_the_examples_of_the_module_are_right():
+    failed, tried = doctest.testmod(evaluate)
+    assert (failed, tried) == (0, 3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tourney.engine.cards import check
 from tourney.engine.evaluate import tables
 from tourney.engine.evaluate.tables import (
     FIVE_SUITED,
@@ -45,9 +46,7 @@ def high(cards: Sequence[int]) -> int:
 
 def _high_of_fewer(cards: Sequence[int]) -> int:
     """Return the value of five or six cards."""
-    for card in cards:
-        if not 0 <= card < 52:
-            raise BadInput("bad_card", card=card)
+    check(cards)
     if not 5 <= len(cards) <= 6:
         raise BadInput("cannot_value", cards=len(cards))
     in_suit = FIVE_SUITED[sum([SUIT_KEY[card] for card in cards])]
@@ -116,8 +115,12 @@ def low(cards: Sequence[int]) -> int:
     if not VALUES:
         tables.build()
     ranks = 0
-    for card in cards:
-        ranks |= LOW_BIT[card]
+    try:
+        for card in cards:
+            ranks |= LOW_BIT[card]
+    except IndexError:
+        check(cards)
+        raise
     return LOWS[ranks]
 
 
@@ -134,8 +137,9 @@ def showing(cards: Sequence[int]) -> int:
     Pairs, trips, quads and high cards count, straights and flushes do not.
 
     Raises:
-        BadInput: ``cannot_value`` with ``cards``, how many, if fewer or more.
+        BadInput: as :func:`high`.
     """
+    check(cards)
     if not 1 <= len(cards) <= 4:
         raise BadInput("cannot_value", cards=len(cards))
     if not VALUES:

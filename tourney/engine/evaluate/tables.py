@@ -65,14 +65,17 @@ LOWS: Final[list[int]] = []
 
 
 def build() -> bool:
-    """Fill the tables; return whether they were empty."""
+    """Fill the tables; return whether they were empty.
+
+    Each is set in one step and ``VALUES`` last, so that two threads may both find them empty.
+    """
     if VALUES:
         return False
-    FIVE_SUITED.extend(_with_a_suit_of(5, key) for key in range(8**4))
-    THREE_SUITED.extend(_with_a_suit_of(3, key) for key in range(8**4))
-    FLUSHES.extend(_flush_or_better(ranks) for ranks in range(1 << 13))
-    LOWS.extend(_low(ranks) for ranks in range(1 << 8))
-    VALUES.extend(_values())
+    FIVE_SUITED[:] = [_with_a_suit_of(5, key) for key in range(8**4)]
+    THREE_SUITED[:] = [_with_a_suit_of(3, key) for key in range(8**4)]
+    FLUSHES[:] = [_flush_or_better(ranks) for ranks in range(1 << 13)]
+    LOWS[:] = [_low(ranks) for ranks in range(1 << 8)]
+    VALUES[:] = _values()
     return True
 
 

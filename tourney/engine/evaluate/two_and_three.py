@@ -12,6 +12,7 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
+from tourney.engine.cards import check
 from tourney.engine.evaluate import tables
 from tourney.engine.evaluate.tables import (
     FLUSHES,
@@ -29,7 +30,9 @@ from tourney.engine.evaluate.values import made_low
 from tourney.values.errors import BadInput
 
 _PAIRS: Final = [(one, other) for one in range(13) for other in range(one, 13)]
-# At 13 * a + b: where the ranks a and b, in either order, stand in _PAIRS.
+# Where two cards' ranks, in either order, stand in _PAIRS: _PAIR[_FIRST[one] + _SECOND[other]].
+_SECOND: Final = [card >> 2 for card in range(52)]
+_FIRST: Final = [13 * rank for rank in _SECOND]
 _PAIR: Final = [
     _PAIRS.index((min(one, other), max(one, other))) for one in range(13) for other in range(13)
 ]
@@ -49,10 +52,14 @@ def high(hole: Sequence[int], board: Sequence[int]) -> int:
 
     Raises:
         BadInput: ``cannot_value`` with ``cards``, how many, for a hole of fewer than two or a
-            board of fewer than three or more than five.
+            board of fewer than three or more than five; ``bad_card`` for a number that is none.
     """
-    pairs, suited, in_suit = _on(board)
-    return _best(hole, pairs, suited, in_suit)
+    try:
+        pairs, suited, in_suit = _on(board)
+        return _best(hole, pairs, suited, in_suit)
+    except IndexError:
+        check((*hole, *board))
+        raise
 
 
 def highs(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
@@ -68,7 +75,8 @@ def highs(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
 def _on(board: Sequence[int]) -> tuple[list[int], int, list[int]]:
     """Return what a board makes with each two ranks, and its ranks in a suit held three times.
 
-    Without such a suit the set of ranks is 0; with the set comes what a card adds to it.
+    With the set comes the table of what each card adds to it; without such a suit both are
+    empty.
     """
     key = 0
     suits = 0
@@ -78,7 +86,7 @@ def _on(board: Sequence[int]) -> tuple[list[int], int, list[int]]:
     pairs = _boards.get(key) or _worked_out(board)
     in_suit = THREE_SUITED[suits]
     if in_suit is None:
-        return pairs, 0, RANK_KEY
+        return pairs, 0, []
     suited = 0
     for card in board:
         suited |= in_suit[card]
@@ -90,12 +98,13 @@ def _best(hole: Sequence[int], pairs: list[int], suited: int, in_suit: list[int]
     if len(hole) != 4:
         return _best_of_any(hole, pairs, suited, in_suit)
     a, b, c, d = hole
-    second = b >> 2
-    third = c >> 2
-    fourth = d >> 2
+    first, after = _FIRST, _SECOND
+    second = after[b]
+    third = after[c]
+    fourth = after[d]
+    with_first = first[a]
+    with_second = first[b]
     of = _PAIR
-    with_first = 13 * (a >> 2)
-    with_second = 13 * second
     best = pairs[of[with_first + second]]
     value = pairs[of[with_first + third]]
     if value > best:
@@ -109,7 +118,7 @@ def _best(hole: Sequence[int], pairs: list[int], suited: int, in_suit: list[int]
     value = pairs[of[with_second + fourth]]
     if value > best:
         best = value
-    value = pairs[of[13 * third + fourth]]
+    value = pairs[of[first[c] + fourth]]
     if value > best:
         best = value
     if suited:
@@ -123,8 +132,8 @@ def _best_of_any(hole: Sequence[int], pairs: list[int], suited: int, in_suit: li
     """Return the value of a hand of two hole cards or more, pair by pair."""
     if len(hole) < 2:
         raise BadInput("cannot_value", cards=len(hole))
-    twos = combinations([card >> 2 for card in hole], 2)
-    best = max([pairs[_PAIR[13 * one + other]] for one, other in twos])
+    twos = combinations(hole, 2)
+    best = max([pairs[_PAIR[_FIRST[one] + _SECOND[other]]] for one, other in twos])
     return max(best, _flush(sum([in_suit[card] for card in hole]), suited)) if suited else best
 
 
@@ -166,7 +175,11 @@ def _with_each_pair(three: int) -> list[int]:
 
 def low(hole: Sequence[int], board: Sequence[int]) -> int:
     """Return the value of the best low of two hole cards and three of the board; 0 is none."""
-    return lows((hole,), board)[0]
+    try:
+        return lows((hole,), board)[0]
+    except IndexError:
+        check((*hole, *board))
+        raise
 
 
 def lows(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
@@ -201,7 +214,7 @@ def _low_worked_out(ranks: int) -> list[int]:
 
 
 @cache
-def _of(ranks: int, count: int) -> list[int]:
+def _of(ranks: int, count: int) -> tuple[int, ...]:
     """Return the choices of so many ranks of a set."""
     single = [1 << rank for rank in range(ranks.bit_length()) if ranks >> rank & 1]
-    return [sum(chosen) for chosen in combinations(single, count)]
+    return tuple([sum(chosen) for chosen in combinations(single, count)])
