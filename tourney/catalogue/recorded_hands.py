@@ -37,4 +37,5 @@ SENTENCES: Sentences = {
     "phh_stacks": QT_TRANSLATE_NOOP(
         "catalogue", "Player {player} ends with {got} chips; the file says {expected}."
     ),
+    "phh_game": QT_TRANSLATE_NOOP("catalogue", "PHH notation has no code for the game {game}."),
 }

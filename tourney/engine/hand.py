@@ -34,6 +34,7 @@ class Hand(Betting):
     __slots__ = (
         "all_in",
         "board",
+        "button",
         "deck",
         "down",
         "game",
@@ -67,6 +68,7 @@ class Hand(Betting):
         self.stakes = stakes
         self.options = options or DEFAULT_OPTIONS
         _check_seats(self.game, stacks, self.options)
+        self.button = button
         self.order = forced.order_of(stacks, button, self.options)
         seats = self.order.seats
         self.starting = [stacks[seat] for seat in seats]

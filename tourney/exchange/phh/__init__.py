@@ -8,5 +8,6 @@ compares it, ``writing`` writes a hand of ours.
 from tourney.exchange.phh.document import Unplayed, read_phh
 from tourney.exchange.phh.playing import Replayed, replay
 from tourney.exchange.phh.records import Recorded
+from tourney.exchange.phh.writing import phh_text
 
-__all__ = ["Recorded", "Replayed", "Unplayed", "read_phh", "replay"]
+__all__ = ["Recorded", "Replayed", "Unplayed", "phh_text", "read_phh", "replay"]

@@ -79,7 +79,7 @@ def deck_of(game: Game, dealt: Dealt, turn: int) -> list[int]:
         for place, card in zip(places, cards, strict=False):
             deck[place] = card
     spare = [card for card in game.deck if card not in dealt.known]
-    turn %= len(spare)
+    turn = turn % len(spare) if spare else 0
     fillers = iter(spare[turn:] + spare[:turn])
     return [next(fillers) if card is None else card for card in deck]
 

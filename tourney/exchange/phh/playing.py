@@ -118,7 +118,7 @@ def _act(hand: Hand, recorded: Recorded, step: Step) -> None:
             hand.act("fold", seat=seat)
         elif step.word == "cbr":
             hand.act("raise", step.to, seat=seat)
-        elif step.word == "cc" or (step.word == "pb" and hand.bringer >= 0):
+        elif step.word == "cc" or (step.word == "pb" and hand.bring_in and not any(hand.bets)):
             hand.act("call", seat=seat)
         else:
             raise HandError("unknown_action", kind=step.word)

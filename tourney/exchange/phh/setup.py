@@ -86,6 +86,11 @@ def _blind_places(recorded: Recorded) -> tuple[int | None, int | None]:
     return None, posted[0]
 
 
+def _usual_places(recorded: Recorded) -> tuple[int, int]:
+    """Where the small and the big blind are when nobody is missing."""
+    return (1, 0) if len(recorded.starting) == 2 else (0, 1)
+
+
 def _stakes(recorded: Recorded, own: Own) -> Stakes:
     small, big = _blind_places(recorded)
     big_blind = 0 if big is None else recorded.blinds[big]
@@ -113,10 +118,9 @@ def _is_dead(recorded: Recorded, own: Own) -> bool:
     Behind an empty place it is a game without a small blind; so it is heads-up.
     """
     small, big = _blind_places(recorded)
-    if small is not None or big is None:
+    if small is not None:
         return False
-    standard = 0 if len(recorded.blinds) == 2 else 1
-    return own.dead_small_blind is not None or big != standard
+    return own.dead_small_blind is not None or big not in (None, _usual_places(recorded)[1])
 
 
 def _ante(recorded: Recorded, own: Own, big: int | None) -> tuple[int, str]:
@@ -129,6 +133,8 @@ def _ante(recorded: Recorded, own: Own, big: int | None) -> tuple[int, str]:
     amount = antes[paying[0]]
     if len(set(antes)) == 1 and amount > 0:
         return amount, "each"
+    if big is None:
+        big = 0 if _is_dead(recorded, own) else _usual_places(recorded)[1]
     if len(paying) == 1 and amount > 0 and paying[0] == big:
         return amount, "big_blind"
     if len(paying) == 1 and amount > 0 and paying[0] == len(antes) - 1:
@@ -150,8 +156,8 @@ def _options(recorded: Recorded, own: Own) -> Options:
     small, big = _blind_places(recorded)
     if _is_dead(recorded, own):
         options = replace(options, small_blind_seat=None)
-    standard = (1, 0) if len(seats) == 2 else (0, 1)
-    if big is not None and (small, big) not in (standard, (None, standard[1])):
+    usual = _usual_places(recorded)
+    if big is not None and (small, big) not in (usual, (None, usual[1])):
         options = replace(options, big_blind_seat=seats[big])
         if small is not None:
             options = replace(options, small_blind_seat=seats[small])
