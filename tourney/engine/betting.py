@@ -184,7 +184,8 @@ class Betting:
 
     def _call(self, turn: int, owed: int) -> None:
         """Put in what is owed, all the player has if that is less, or check."""
-        self.levels[turn] = self.top
+        if self.check_raise or self.levels[turn] != MAY_NOT_RAISE:
+            self.levels[turn] = self.top
         self.bringer = -1
         if owed > 0:
             left = self.chips[turn] - owed

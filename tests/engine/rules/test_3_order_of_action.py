@@ -146,6 +146,12 @@ def test_check_raise_may_be_ruled_out() -> None:
     assert Options().check_raise
 
 
+def test_check_raise_ruled_out_holds_after_a_call_too() -> None:
+    hand = play(deal("nlhe", BLINDS, seats(4), 1, check_raise=False), "c c c k k 100 300 f c 600 c")
+    assert hand.actor == 2
+    assert hand.legal() == (300, 0, 0)
+
+
 def test_folding_with_nothing_to_call_is_legal() -> None:
     hand = play(deal("nlhe", BLINDS, seats(3), 1), "c c k f")
     assert hand.log[-1] == ("fold", 2, 0)
