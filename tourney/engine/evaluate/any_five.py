@@ -28,39 +28,33 @@ def high(cards: Sequence[int]) -> int:
 
     Raises:
         BadInput: ``cannot_value`` with ``cards``, how many, if fewer or more; ``bad_card`` for
-            a number that is none.
+            a number above 51.
     """
     try:
-        a, b, c, d, e, f, g = cards
-        of = SUIT_KEY
-        in_suit = FIVE_SUITED[of[a] + of[b] + of[c] + of[d] + of[e] + of[f] + of[g]]
-        if in_suit is None:
-            of = RANK_KEY
-            key = of[a] + of[b] + of[c] + of[d] + of[e] + of[f] + of[g]
-            return VALUES[ROW[key >> LOWER_BITS] + PLACE[key & LOWER]]
-        of = in_suit
-        return FLUSHES[of[a] | of[b] | of[c] | of[d] | of[e] | of[f] | of[g]]
-    except (ValueError, IndexError):  # not seven cards, or the first hand of all
-        return high(cards) if tables.build() else _high_of_fewer(cards)
-
-
-def _high_of_fewer(cards: Sequence[int]) -> int:
-    """Return the value of five or six cards."""
+        if len(cards) == 7:
+            a, b, c, d, e, f, g = cards
+            of = SUIT_KEY
+            in_suit = FIVE_SUITED[of[a] + of[b] + of[c] + of[d] + of[e] + of[f] + of[g]]
+            if in_suit is None:
+                of = RANK_KEY
+                key = of[a] + of[b] + of[c] + of[d] + of[e] + of[f] + of[g]
+                return VALUES[ROW[key >> LOWER_BITS] + PLACE[key & LOWER]]
+            of = in_suit
+            return FLUSHES[of[a] | of[b] | of[c] | of[d] | of[e] | of[f] | of[g]]
+        if 5 <= len(cards) <= 6:
+            suits = key = 0
+            for card in cards:
+                suits += SUIT_KEY[card]
+                key += RANK_KEY[card]
+            in_suit = FIVE_SUITED[suits]
+            if in_suit is None:
+                return VALUES[ROW[key >> LOWER_BITS] + PLACE[key & LOWER]]
+            return FLUSHES[sum([in_suit[card] for card in cards])]
+    except IndexError:  # the first hand of all, or no card
+        if tables.build():
+            return high(cards)
     check(cards)
-    if not 5 <= len(cards) <= 6:
-        raise BadInput("cannot_value", cards=len(cards))
-    in_suit = FIVE_SUITED[sum([SUIT_KEY[card] for card in cards])]
-    if in_suit is not None:
-        return FLUSHES[sum([in_suit[card] for card in cards])]
-    return _of_ranks(cards)
-
-
-def _of_ranks(cards: Sequence[int]) -> int:
-    """Return what one to seven cards are worth, suits left aside."""
-    key = 0
-    for card in cards:
-        key += RANK_KEY[card]
-    return VALUES[ROW[key >> LOWER_BITS] + PLACE[key & LOWER]]
+    raise BadInput("cannot_value", cards=len(cards))
 
 
 def highs(holes: Sequence[Sequence[int]], board: Sequence[int]) -> list[int]:
@@ -144,4 +138,7 @@ def showing(cards: Sequence[int]) -> int:
         raise BadInput("cannot_value", cards=len(cards))
     if not VALUES:
         tables.build()
-    return _of_ranks(cards)
+    key = 0
+    for card in cards:
+        key += RANK_KEY[card]
+    return VALUES[ROW[key >> LOWER_BITS] + PLACE[key & LOWER]]

@@ -52,7 +52,7 @@ def high(hole: Sequence[int], board: Sequence[int]) -> int:
 
     Raises:
         BadInput: ``cannot_value`` with ``cards``, how many, for a hole of fewer than two or a
-            board of fewer than three or more than five; ``bad_card`` for a number that is none.
+            board of fewer than three or more than five; ``bad_card`` for a number above 51.
     """
     try:
         pairs, suited, in_suit = _on(board)
