@@ -73,6 +73,17 @@ def test_a_preview_leaves_the_timeline_as_it_was():
     assert room.event.timeline.lines[-1].form is not None
 
 
+def test_a_preview_shares_the_rows_it_leaves_as_they_were():
+    room = open_room(6, start=True)
+    bust = room.do(c.EliminatePlayers(("p1",)), c.SetChips("p2", 500)).batch
+    first = room.event.timeline.lines[-2].batch.id
+    before, after = room.event.state, room.event.timeline.preview({first: None}).state
+    kept = [entry for entry in before.entries.values() if entry.person != "p1"]
+    assert all(after.entries[entry.id] is entry for entry in kept)
+    assert after.last_entry("p1") != before.last_entry("p1")
+    assert room.event.timeline.preview({bust: None}).state.persons["p1"] is before.persons["p1"]
+
+
 def test_an_amended_line_says_so_and_an_undone_one_has_no_form():
     room = open_room(6, start=True)
     bust = room.do(c.EliminatePlayers(("p1",))).batch

@@ -6,7 +6,8 @@ import copy
 
 from tests.tournament.night import START, Night, out
 from tourney.tournament import commands as c
-from tourney.tournament.draft import FEW, Draft
+from tourney.tournament.carry import FEW
+from tourney.tournament.draft import Draft
 from tourney.tournament.evolve import fold
 from tourney.tournament.totals import Totals, added_up
 

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from tourney.app.batches import CONTROL, MAIN, Batch, BatchAmended, BatchRedone, BatchUndone
+from tourney.tournament.carry import sharing
 from tourney.tournament.draft import Draft
 from tourney.tournament.events import Event
 from tourney.tournament.evolve import created, fold, fold_while_sound
@@ -88,6 +89,8 @@ class Timeline:
     version: int = 0
     _state: State | None = None
     _checkpoints: dict[int, State] = field(default_factory=dict)
+    _asked: dict[int, State] = field(default_factory=dict)
+    """The state before a line that was asked for last."""
 
     @property
     def state(self) -> State:
@@ -167,6 +170,7 @@ class Timeline:
     def _adopt(self, index: int, folded: Folded) -> None:
         kept = {at: state for at, state in self._checkpoints.items() if at <= index}
         self._checkpoints = kept | folded.checkpoints
+        self._asked = {at: state for at, state in self._asked.items() if at <= index}
         self._state = folded.state
 
     def _fold(
@@ -209,9 +213,10 @@ class Timeline:
 
     def _start(self, index: int) -> tuple[int, State]:
         """Return the nearest checkpoint at or before a line, at least the creation."""
-        at = max((kept for kept in self._checkpoints if kept <= index), default=0)
+        kept = self._checkpoints | self._asked
+        at = max((at for at in kept if at <= index), default=0)
         if at:
-            return at, self._checkpoints[at]
+            return at, kept[at]
         first = self.lines[0].batch
         return 1, created(self.stream, first.events, first.at)
 
@@ -224,13 +229,16 @@ class Timeline:
         state = self._fold(index, {}, (), end=index).state
         if state is None:
             raise LookupError(batch)
-        self._checkpoints[index] = state
+        self._asked = {index: state}
         return state
 
     def preview(self, changed: Mapping[str, Form]) -> Folded:
         """Fold as if some batches had other forms; ``broken`` names those that lose their sense."""
         first = min(self.by_id[batch] for batch in changed)
-        return self._fold(first, changed, CHECKPOINTS_BACK[::2])
+        folded = self._fold(first, changed, CHECKPOINTS_BACK[::2])
+        if folded.state is not None:
+            folded.state = sharing(self.state, folded.state)
+        return folded
 
     def append_control(self, batch: Batch, preview: Folded) -> None:
         """Append a control batch whose outcome was folded already."""

@@ -9,10 +9,9 @@ from dataclasses import fields, replace
 from operator import attrgetter
 from typing import Any, TypeVar
 
+from tourney.tournament.carry import carry
 from tourney.tournament.settings import Settings
-from tourney.tournament.standings import carried_on
 from tourney.tournament.state import Bust, Clock, Entry, Person, State, Table
-from tourney.tournament.totals import Summed, retotal
 
 Row = TypeVar("Row", Person, Entry, Table)
 
@@ -117,35 +116,10 @@ class Draft:
         if "busts" in mine:
             given["busts"] = tuple(mine.pop("busts"))
         self.state = replace(before, **given, **self._changes)  # type: ignore[arg-type]
-        self._carry(before)
+        carry(before, self.state, self._own_persons, self._own_entries)
         self._begin()
         return self.state
 
-    def _carry(self, before: State) -> None:
-        """Give the new state its sums and places, if those before are known and few changed."""
-        if len(self._own_entries) + len(self._own_persons) > FEW:
-            return
-        state, known = self.state, before.memo
-        entries = self._own_entries
-        persons = self._own_persons.keys() | {state.entries[entry].person for entry in entries}
-        if "totals" in known:
-            old, new = (
-                Summed(
-                    [each.persons[p] for p in persons if p in each.persons],
-                    [each.entries[e] for e in entries if e in each.entries],
-                    each.entries,
-                )
-                for each in (before, state)
-            )
-            state.memo["totals"] = retotal(known["totals"], old, new)
-        if "standings" in known:
-            ranked = carried_on(known["standings"], before, state, self._own_persons, entries)
-            if ranked is not None:
-                state.memo["standings"] = ranked
-
-
-FEW = 100
-"""Up to so many people and entries changed, sums and places are carried on, not made anew."""
 
 _FIELDS = {
     cls: attrgetter(*(field.name for field in fields(cls))) for cls in (Person, Entry, Table)
