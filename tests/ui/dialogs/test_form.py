@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtGui import QFontInfo
+from PySide6.QtGui import QFontInfo, QFontMetrics
 from PySide6.QtWidgets import QWidget
 
 from tests.ui.dialogs.house import Evening
@@ -28,13 +28,14 @@ def test_a_closed_form_is_gone(qtbot):
 
 
 def test_a_choice_too_long_for_its_field_is_written_smaller_and_whole(qtbot):
-    field = ChoiceField("Payout table", [("a", "Standard, one in nine paid"), ("b", "Flat")])
+    text = "Standard, one in nine paid"
+    field = ChoiceField("Payout table", [("a", text), ("b", "Flat")])
     qtbot.addWidget(field)
-    field.resize(210, 30)
+    field.resize(QFontMetrics(field.font()).horizontalAdvance(text), 30)
     field.show()
     full = QFontInfo(field.font()).pixelSize()
     assert field.fitted().whole
     assert field.fitted().pixels < full
-    assert field.fitted().lines == ("Standard, one in nine paid",)
+    assert field.fitted().lines == (text,)
     field.choose("b")
     assert field.fitted().pixels == full
