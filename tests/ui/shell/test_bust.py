@@ -103,3 +103,45 @@ def test_esc_leaves_a_bust_undone(house, open_desk):
     keys.press(Qt.Key.Key_Escape)
     assert event.state.totals.playing == 9
     assert keys.window.desk.asks.ask.isHidden()
+
+
+def refused_bust(house, open_desk):
+    """Ask who knocked out somebody whom another device knocks out meanwhile, and answer."""
+    event = house.event(9, start=True)
+    keys = open_desk(event)
+    keys.press(Qt.Key.Key_X)
+    keys.type("ek")
+    keys.enter()
+    out = next(person for person, known in event.people.items() if known.name == "Aino Ek")
+    event.execute(c.EliminatePlayers((out,)))
+    keys.type("kos")
+    keys.enter()
+    assert "refused" in keys.window.bars.texts()
+    assert event.state.totals.playing == 8
+    return event, keys
+
+
+def test_after_a_refused_answer_x_asks_again_who_is_out(house, open_desk):
+    _, keys = refused_bust(house, open_desk)
+    keys.press(Qt.Key.Key_X)
+    assert keys.window.desk.asks.ask.question.text() == "Who is out?"
+    keys.type("ober")
+    keys.enter()
+    keys.enter()
+    assert keys.window.desk.foot.last.text() == "Aino Öberg out, 8th"
+
+
+def test_after_a_refused_answer_other_letters_write_over_it(house, open_desk):
+    _, keys = refused_bust(house, open_desk)
+    ask = keys.window.desk.asks.ask
+    keys.type("nys")
+    assert ask.field.text() == "nys"
+    keys.type("x")
+    assert ask.field.text() == "nysx"
+
+
+def test_redo_without_anything_undone_says_so(house, open_desk):
+    keys = open_desk(house.event(9, start=True))
+    both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    keys.press(Qt.Key.Key_Z, both)
+    assert keys.window.bars.texts()["refused"] == "There is nothing to redo."

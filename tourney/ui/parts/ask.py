@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QHBoxLayout,
     QLineEdit,
@@ -60,6 +61,7 @@ class Ask(QFrame):
         self._take_people: TakePeople | None = None
         self._find: Find | None = None
         self._chosen: list[Candidate] = []
+        self._refused = False
         self.question = Label(wordWrap=True)
         self.field = QLineEdit()
         self.field.setMinimumWidth(220)
@@ -98,7 +100,7 @@ class Ask(QFrame):
         self._open(question, note, "")
 
     def _open(self, question: str, note: str, text: str) -> None:
-        self._chosen = []
+        self._chosen, self._refused = [], False
         self.question.setText(question)
         self.field.setAccessibleName(question)
         self._say(note)
@@ -143,8 +145,11 @@ class Ask(QFrame):
 
     def _key(self, event: QKeyEvent) -> bool:
         key = event.key()
+        refused, self._refused = self._refused, False
         if key == Qt.Key.Key_Escape:
             self.close_question()
+        elif refused and key == Qt.Key.Key_X and not event.modifiers():
+            self._begin_again(event)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._answer()
         elif self._find is not None and key == Qt.Key.Key_Comma:
@@ -160,6 +165,13 @@ class Ask(QFrame):
         else:
             return False
         return True
+
+    def _begin_again(self, event: QKeyEvent) -> None:
+        """Leave an answer that was refused, and let the page have the letter."""
+        self.close_question()
+        page = self.window().focusWidget()
+        if page is not None and page is not self.field:
+            QApplication.sendEvent(page, event)
 
     def _clicked(self, item: QListWidgetItem) -> None:
         self.people.setCurrentItem(item)
@@ -181,16 +193,30 @@ class Ask(QFrame):
 
     def _answer(self) -> None:
         if self._take_text is not None:
-            self._say(self._take_text(self.field.text()), "attention")
+            self._answer_text(self._take_text)
             return
         marked = self._marked() if self.field.text().strip() else None
         if self.field.text().strip() and marked is None:
             self._say(self.tr("Nobody here is called that."), "attention")
             self.field.selectAll()
             return
-        if self._take_people is not None:
+        asked = self._take_people
+        if asked is not None:
             chosen = [*self._chosen, *([marked] if marked else [])]
-            self._take_people([each.id for each in chosen])
+            asked([each.id for each in chosen])
+            self._stand_refused(self._take_people is asked)
+
+    def _answer_text(self, asked: TakeText) -> None:
+        wrong = asked(self.field.text())
+        if self._take_text is asked:
+            self._say(wrong, "attention")
+            self._stand_refused(not wrong)
+
+    def _stand_refused(self, still: bool) -> None:
+        """Where the question still stands, let the next letters write over what was refused."""
+        self._refused = still
+        if still:
+            self.field.selectAll()
 
     def _search(self, text: str) -> None:
         """Show who may be meant; without letters whoever is likeliest, with nobody marked."""
