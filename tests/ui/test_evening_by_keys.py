@@ -8,127 +8,17 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QApplication,
-    QDialog,
-    QFrame,
-    QLineEdit,
-    QWidget,
-)
-from pytestqt.qtbot import QtBot
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
 
-from tests.ui.shell.conftest import sleepless
-from tourney.bootstrap import open_house, steady_time
-from tourney.paths import Home
-from tourney.ui.shell.window import DeskWindow
-from tourney.ui.sound import Sounds
-from tourney.ui.toolkit.fit_label import FitLabel
+from tests.ui.hands import CTRL, SHIFT, Hands
 
-NO = Qt.KeyboardModifier.NoModifier
-CTRL = Qt.KeyboardModifier.ControlModifier
-SHIFT = Qt.KeyboardModifier.ShiftModifier
 FIRST = ["Aino", "Börje", "Cecilia", "Davíð", "Eeva", "Frans", "Greta", "Håkan", "Irma", "Jussi"]
 LAST = ["Alanen", "Bergh", "Castrén", "Dahl", "Ekholm", "Forss", "Grönlund", "Hietala", "Isaksson",
         "Järvi", "Kallio", "Lindén"]  # fmt: skip
 NAMES = [f"{FIRST[n % 10]} {LAST[n]}" for n in range(12)]
-
-
-class Hands:
-    """Keys to whatever has the keyboard, and eyes on what is written."""
-
-    def __init__(self, window: DeskWindow, qtbot: QtBot) -> None:
-        self.window, self.qtbot = window, qtbot
-
-    # --- keys
-
-    def focused(self) -> QWidget:
-        app = QGuiApplication.instance()
-        assert isinstance(app, QApplication)
-        if app.activeWindow() is None:  # what a window system does when a dialog has closed
-            self.window.activateWindow()
-            QApplication.processEvents()
-        modal, focused = app.activeModalWidget(), app.focusWidget()
-        if modal is not None and (focused is None or focused.window() is not modal):
-            return modal.focusWidget() or modal
-        return focused or self.window
-
-    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = NO) -> None:
-        QTest.keyClick(self.focused(), key, modifier)
-        QApplication.processEvents()
-
-    def type(self, text: str) -> None:
-        for letter in text:
-            if letter.isascii():
-                QTest.keyClicks(self.focused(), letter)
-                continue
-            for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):  # QTest knows only ASCII
-                event = QKeyEvent(kind, ord(letter.upper()), NO, letter)
-                QApplication.sendEvent(self.focused(), event)
-
-    def enter(self) -> None:
-        self.press(Qt.Key.Key_Return)
-
-    def escape(self) -> None:
-        self.press(Qt.Key.Key_Escape)
-
-    def find(self, text: str) -> None:
-        """Search and take the first that is found."""
-        self.press(Qt.Key.Key_K, CTRL)
-        self.type(text)
-        self.enter()
-
-    # --- eyes
-
-    def dialog(self) -> QDialog:
-        found = QApplication.activeModalWidget()
-        assert isinstance(found, QDialog)
-        return found
-
-    def last_action(self) -> str:
-        line = max(self._labels(FitLabel), key=lambda label: label.mapTo(self.window,
-                   label.rect().bottomLeft()).y())  # fmt: skip
-        return line.text()
-
-    def strip(self) -> str:
-        """All that the strip says, from left to right."""
-        labels = self._labels(FitLabel)
-        top = min(label.mapTo(self.window, label.rect().topLeft()).y() for label in labels)
-        return " | ".join(
-            label.text()
-            for label in labels
-            if label.mapTo(self.window, label.rect().topLeft()).y() < top + 80
-        )
-
-    def attention(self) -> list[str]:
-        cards = [f for f in self.window.findChildren(QFrame, "alert") if f.isVisible()]
-        return [card.accessibleName() for card in cards]
-
-    def wait_for(self, check: Callable[[], bool]) -> None:
-        self.qtbot.waitUntil(check, timeout=3_000)
-
-    def _labels(self, kind: type[FitLabel]) -> list[FitLabel]:
-        return [label for label in self.window.findChildren(kind) if label.isVisible()]
-
-
-@pytest.fixture
-def hands(tmp_path: Path, qtbot: QtBot) -> Iterator[Hands]:
-    time = steady_time()
-    with open_house(Home(tmp_path), None, writing=True, clock=time) as session:
-        window = DeskWindow(session, time, sounds=Sounds(beep=lambda: None), awake=sleepless())
-        qtbot.addWidget(window)
-        window.show()
-        window.activateWindow()
-        qtbot.waitExposed(window)
-        window.land()
-        yield Hands(window, qtbot)
-        window.close()
 
 
 def test_an_evening_from_the_door_to_the_results(hands: Hands, tmp_path: Path):

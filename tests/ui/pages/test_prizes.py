@@ -7,7 +7,14 @@ from PySide6.QtCore import Qt
 
 from tests.ui.dialogs.house import Evening
 from tests.ui.pages.desk import shown
-from tourney.tournament.commands import DrawSeats, EliminatePlayers, Rebuy, SetPayouts
+from tourney.tournament.commands import (
+    DrawSeats,
+    EliminatePlayers,
+    FinishEvent,
+    Rebuy,
+    RecordDeal,
+    SetPayouts,
+)
 from tourney.tournament.prizes import account, prize_list, prizes_won
 from tourney.tournament.settings import PayoutRule
 from tourney.ui.dialogs.deal import DealDialog
@@ -151,6 +158,24 @@ def test_equal_shares_give_every_cent_and_icm_is_not_yet(page, evening):
     assert "yet" in form.refusal.text()
     form.send()
     assert sum(evening.event.state.deal.values()) == 20_000
+
+
+def test_after_a_deal_a_place_is_selected_that_p_pays(page, qtbot, evening):
+    bust(evening, *range(1, 8))
+    left = evening.ids[7:]
+    evening.do(RecordDeal(dict(zip(left, (8000, 7000, 5000), strict=True))))
+    evening.do(FinishEvent(override=True))
+    (line,) = page.list.selected_ids()
+    assert page.model.row_of(line).person in left
+    press(qtbot, page, KEY.Key_P)
+    state = evening.event.state
+    due = {person: account(state, state.persons[person]).due for person in left}
+    assert [person for person in left if not due[person]] == [page.model.row_of(line).person]
+
+
+def test_p_where_nothing_is_due_says_so(page, qtbot, evening):
+    press(qtbot, page, KEY.Key_P)
+    assert page.desk.said == ["Nothing is due at this place."]
 
 
 def test_finishing_with_several_in_play_has_to_be_meant(page, qtbot, evening):

@@ -167,6 +167,7 @@ class PrizesPage(Page):
         self.sum_note.setText(self._sum(view))
         self.form.show_rule(view.rule, view.pool)
         self.form.setEnabled(not view.finished)
+        self._select_one()
         self._offer()
 
     def _same(self, line: PrizeLine) -> PrizeLine:
@@ -222,8 +223,14 @@ class PrizesPage(Page):
     def focus_list(self) -> None:
         """Give the keyboard to the places."""
         self.list.table.setFocus()
-        if not self.list.selected_ids() and self.model.rowCount():
-            self.list.select([self.model.id_at(0)])
+        self._select_one()
+
+    def _select_one(self) -> None:
+        """Have a place selected: where none is any more, the first that is to be paid."""
+        if self._selected() or not self._lines:
+            return
+        due = (line for line in self._lines.values() if line.due > 0)
+        self.list.select([next(due, next(iter(self._lines.values()))).id])
 
     # Doing
 
@@ -252,9 +259,11 @@ class PrizesPage(Page):
     def pay(self) -> None:
         """Hand out all that is due to those selected, one step each."""
         self.refusal.clear()
-        for line in self._selected():
-            if line.person is not None and line.due > 0:
-                self.bridge.submit(Pay(line.person, line.due, "out"))
+        due = [(line.person, line.due) for line in self._selected() if line.person and line.due > 0]
+        if not due:
+            self.desk.say(self.tr("Nothing is due at this place."))
+        for person, amount in due:
+            self.bridge.submit(Pay(person, amount, "out"))
 
     def deal(self) -> None:
         """Open the form for a deal."""

@@ -169,7 +169,7 @@ class Ask(QFrame):
     def _begin_again(self, event: QKeyEvent) -> None:
         """Leave an answer that was refused, and let the page have the letter."""
         self.close_question()
-        page = self.window().focusWidget()
+        page: QWidget | None = self.window().focusWidget()
         if page is not None and page is not self.field:
             QApplication.sendEvent(page, event)
 
