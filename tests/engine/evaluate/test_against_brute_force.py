@@ -95,10 +95,11 @@ def test_omaha_on_boards_of_three_to_five_suited_cards(rng, scale):
     spades, others = range(3, 52, 4), [card for card in range(52) if card & 3 != 3]
     for _ in range(scale(5_000)):
         held = rng.sample(spades, 8)
-        rest = rng.sample(others, 4)
+        rest = rng.sample(others, 5)
         on_board, in_hand = rng.randint(3, 5), rng.randint(1, 3)
         board = held[:on_board] + rest[: 5 - on_board]
-        hole = held[5 : 5 + in_hand] + rest[in_hand - 4 :]
+        hole = held[5 : 5 + in_hand] + rest[2 : 6 - in_hand]
+        assert len({*hole, *board}) == 9
         best = max(brute_force.five(hand) for hand in brute_force.two_and_three(hole, board))
         value = evaluate.omaha(hole, board)
         assert evaluate.name(value) == named(best), (cards.text(hole), cards.text(board))
