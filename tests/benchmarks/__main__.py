@@ -7,12 +7,15 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.benchmarks import event, program, sums, values
+from tests.benchmarks import event, hands, program, sums, values
 from tests.benchmarks.figures import Row, print_table
 
 PARTS = ("sums", "program", "event", "desk")
 # Parts with a table of their own, of rates and of ratios to other programs.
-RACES: dict[str, Callable[[int], None]] = {"values": values.print_table}
+RACES: dict[str, Callable[[int], None]] = {
+    "values": values.print_table,
+    "hands": hands.print_table,
+}
 
 
 def rows(parts: list[str], folder: Path, rounds: int) -> Iterator[Row]:

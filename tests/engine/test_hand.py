@@ -47,6 +47,8 @@ def test_the_bring_in_seat_of_5_10_may_bring_in_2_or_complete_to_5() -> None:
         ("check", None, None, "cannot_check"),
         ("raise", 199, None, "below_minimum"),
         ("raise", 10_001, None, "above_maximum"),
+        ("raise", 400.0, None, "bad_size"),
+        ("raise", True, None, "bad_size"),
         ("raise", None, None, "bad_size"),
         ("call", 150, None, "bad_size"),
     ],

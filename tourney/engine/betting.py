@@ -9,10 +9,10 @@ by a full raise (fixed limit: by half a bet). ``levels`` holds the bet each last
 
 from __future__ import annotations
 
-from operator import add
+from operator import sub
 from typing import Final
 
-from tourney.engine.errors import HandError
+from tourney.engine import refusals
 
 FIXED: Final = 0
 POT: Final = 1
@@ -33,34 +33,34 @@ class Betting:
         "_after",
         "_base",
         "_before",
+        "_bringer",
         "_cap_left",
         "_next_to",
+        "_offer",
         "_owed",
         "_reopens",
         "_size",
-        "_turn",
         "active",
         "aggressor",
         "bets",
         "bring_in",
-        "bringer",
+        "brought",
         "cap",
         "check_raise",
         "chips",
         "choosers",
         "dead",
         "doubles",
-        "folded",
+        "inside",
         "levels",
         "limit",
-        "live",
         "log",
         "other_size",
         "over",
         "pot_shift",
         "seats",
         "top",
-        "totals",
+        "turn",
     )
 
     def __init__(self, seats: list[int], chips: list[int], limit: int) -> None:
@@ -69,11 +69,10 @@ class Betting:
         self.seats = seats
         self.chips = chips
         self.limit = limit
+        self.brought = chips[:]  # what each can bet in all, dead money taken off
         self.bets = [0] * count
-        self.totals = [0] * count
         self.levels = [NOT_ACTED] * count
-        self.folded = [False] * count
-        self.live = count
+        self.inside = list(range(count))  # the places of who has not folded
         self.dead = 0
         self.log: list[tuple[str, int, int]] = []
         self.aggressor = -1
@@ -84,13 +83,14 @@ class Betting:
         self.doubles = False
         self.check_raise = True
         self.bring_in = 0
-        self.bringer = -1
+        self._bringer = -1
         self.other_size = 0
         self.choosers: list[bool] = []
+        self._offer: tuple[int, int, int] | None = None  # what is legal, once asked
         self._size = self._base = self._next_to = self._reopens = 0
         self._cap_left = NO_CAP
         self._owed = 0
-        self._turn = -1
+        self.turn = -1
         # Who can still bet, as a ring of places: the one after and the one before each.
         self.active = count
         self._after = [*range(1, count), 0]
@@ -101,12 +101,34 @@ class Betting:
     @property
     def actor(self) -> int | None:
         """The seat to act, ``None`` when nobody is."""
-        return self.seats[self._turn] if self._turn >= 0 else None
+        return self.seats[self.turn] if self.turn >= 0 else None
 
     @property
     def pot(self) -> int:
-        """All chips bet so far, dead money included."""
-        return self.dead + sum(self.totals) + sum(self.bets)
+        """All chips bet and not yet paid out, dead money included."""
+        return self.dead + sum(self.brought) - sum(self.chips)
+
+    @property
+    def totals(self) -> list[int]:
+        """What each player has bet in the rounds before this one, by place."""
+        behind = map(sub, self.brought, self.chips)
+        return list(map(sub, behind, self.bets) if self.top else behind)
+
+    @property
+    def live(self) -> int:
+        """How many players are still in."""
+        return len(self.inside)
+
+    @property
+    def folded(self) -> list[bool]:
+        """Whether each player has folded, by place."""
+        return [place not in self.inside for place in range(len(self.seats))]
+
+    @property
+    def bringer(self) -> int:
+        """The place that has to bring it in, -1 when nobody has to any more."""
+        place = self._bringer
+        return place if place >= 0 and not self.bets[place] else -1
 
     def legal(self) -> tuple[int, int, int]:
         """Return ``(call, min_to, max_to)`` of the seat to act, in chips.
@@ -115,7 +137,12 @@ class Betting:
         ``min_to`` to ``max_to``, both 0 when no raise is allowed and both the whole stack when
         that is below the minimum. All three are 0 when nobody is to act.
         """
-        turn = self._turn
+        if self._offer is None:
+            self._offer = self._work_out()
+        return self._offer
+
+    def _work_out(self) -> tuple[int, int, int]:
+        turn = self.turn
         if turn < 0:
             return 0, 0, 0
         bet = self.bets[turn]
@@ -134,7 +161,9 @@ class Betting:
             return call, low, all_in
         if self.limit == POT:
             most = top + call + self.pot + self.pot_shift
-            return call, low, min(max(most, low), all_in)
+            if most >= all_in:
+                return call, low, all_in
+            return call, low, most if most > low else low
         if self.other_size and not self._base and self.choosers[turn]:
             return call, low, min(self.other_size, all_in)
         return call, low, low
@@ -165,97 +194,101 @@ class Betting:
         ``must_bring_in``, ``bad_size``, ``below_minimum`` or ``above_maximum``; the hand is then
         unchanged.
         """
-        turn = self._turn
+        turn = self.turn
         if turn < 0 or seat is not None:
-            self._check_turn(seat)
+            refusals.check_turn(self, seat)
         if kind == "call" or kind == "check":
-            owed = self.top - self.bets[turn]
-            if to is not None or (owed > 0 and kind == "check"):
-                self._check_call(kind, owed, to)
-            self._call(turn, owed)
+            top = self.top
+            owed = top - self.bets[turn]
+            if to is not None or (owed and kind == "check"):
+                refusals.check_call(self, kind, to)
+            if owed:
+                left = self.chips[turn] - owed
+                if left <= 0:
+                    self._call_all_in(turn, top + left)
+                    return
+                self.chips[turn] = left
+                self.bets[turn] = top
+                self.log.append(("call", self.seats[turn], top))
+            else:
+                self.log.append(("check", self.seats[turn], top))
+            if self.check_raise:
+                self.levels[turn] = top
+            else:
+                self._hold_to_check(turn, owed)
+            self._offer = None
+            self._owed = owed = self._owed - 1
+            if owed:
+                self.turn = self._after[turn]
+            else:
+                self._end_round()
         elif kind == "fold":
-            if to is not None or turn == self.bringer:
-                self._check_fold(to)
-            self._fold(turn)
+            self._fold(turn, to)
         elif kind == "raise" or kind == "bet":
             self._bet(turn, to)
         else:
-            raise self._refusal("unknown_action", kind=str(kind))
+            raise refusals.refusal(self, "unknown_action", kind=str(kind))
 
-    def _call(self, turn: int, owed: int) -> None:
-        """Put in what is owed, all the player has if that is less, or check."""
-        if self.check_raise or self.levels[turn] != MAY_NOT_RAISE:
+    def _hold_to_check(self, turn: int, owed: int) -> None:
+        """Let nobody raise who has checked in this round, where check-raises are ruled out."""
+        if not owed:
+            self.levels[turn] = MAY_NOT_RAISE
+        elif self.levels[turn] != MAY_NOT_RAISE:
             self.levels[turn] = self.top
-        self.bringer = -1
-        if owed > 0:
-            left = self.chips[turn] - owed
-            self.bets[turn] = to = self.top if left > 0 else self.top + left
-            self.log.append(("call", self.seats[turn], to))
-            if left > 0:
-                self.chips[turn] = left
-            else:
-                self.chips[turn] = 0
-                self._leave(turn)
-                self._owed -= 1
-                self._pass_on(turn)
-                return
-        else:
-            self.log.append(("check", self.seats[turn], self.bets[turn]))
-            if not self.check_raise:
-                self.levels[turn] = MAY_NOT_RAISE
-        self._owed -= 1
-        if self._owed:
-            self._turn = self._after[turn]
-        else:
-            self._end_round()
 
-    def _fold(self, turn: int) -> None:
+    def _call_all_in(self, turn: int, to: int) -> None:
+        self.chips[turn] = 0
+        self.bets[turn] = to
+        self.log.append(("call", self.seats[turn], to))
+        self._drop_out(turn)
+
+    def _fold(self, turn: int, to: int | None) -> None:
+        if to is not None or turn == self._bringer:
+            refusals.check_fold(self, to)
         self.log.append(("fold", self.seats[turn], self.bets[turn]))
-        self.folded[turn] = True
-        self.live -= 1
-        self._leave(turn)
-        if self.live == 1:
-            self._owed = 0
-        else:
-            self._owed -= 1
-        self._pass_on(turn)
+        self.inside.remove(turn)
+        self._drop_out(turn)
 
     def _bet(self, turn: int, to: int | None) -> None:
         """Check a bet or raise and make it; the bring-in may be bet for what a call costs."""
-        call, low, high = self.legal()
+        call, low, high = self._offer or self.legal()
         if to is None and low == high:
             to = low
-        if to is None or not low or to < low or to > high or self.limit == FIXED:
+        if (
+            type(to) is not int
+            or to < low
+            or to > high
+            or not low
+            or (low < high and self.limit == FIXED)
+        ):
             sizes = self.legal_sizes()
             if sizes is not None and to == call and to == sizes[0]:
-                self._call(turn, call)
+                self.act("call")
                 return
-            self._check_size(to, low, high, sizes)
+            refusals.check_size(self, to, sizes)
         assert to is not None
-        chips = self.chips[turn] - to + self.bets[turn]
-        self.log.append(("raise" if self.top else "bet", self.seats[turn], to))
-        self.chips[turn] = chips
-        self.bets[turn] = to
-        self._set_sizes(to)
+        top = self.top
+        self.log.append(("raise" if top else "bet", self.seats[turn], to))
+        self.chips[turn] = left = self.chips[turn] + self.bets[turn] - to
+        self.bets[turn] = self.levels[turn] = to
+        if self.limit == FIXED:
+            self._count_bet(to)
+        else:
+            if to - top > self._size:
+                self._size = self._reopens = to - top
+            self._next_to = max(to + self._size, 2 * to) if self.doubles else to + self._size
         self.top = to
-        self.levels[turn] = to
         self.aggressor = turn
-        self.bringer = -1
-        if chips:
+        self._offer = None
+        if left:
             self._owed = self.active - 1
         else:
             self._leave(turn)
             self._owed = self.active
-        self._turn = self._after[turn]
+        self.turn = self._after[turn]
 
-    def _set_sizes(self, to: int) -> None:
-        """Work out the next raise after a bet ``to``, before the bet becomes the top."""
-        if self.limit != FIXED:
-            by = to - self.top
-            if by > self._size:
-                self._size = self._reopens = by
-            self._next_to = max(to + self._size, 2 * to if self.doubles else 0)
-            return
+    def _count_bet(self, to: int) -> None:
+        """Work out fixed limit's next raise after a bet ``to``, before it becomes the top."""
         if self.bring_in and self.bring_in == self.top:
             self.levels = [0 if level == self.bring_in else level for level in self.levels]
         if self._base == 0 and self.other_size and to > self._size:
@@ -268,12 +301,18 @@ class Betting:
 
     # Turns
 
-    def _pass_on(self, turn: int) -> None:
-        """Give the turn to the next player who owes a decision, or end the round."""
-        if self.active == 1 and self._owed:
-            self._face_all_in(self._after[turn])
-        if self._owed:
-            self._turn = self._after[turn]
+    def _drop_out(self, turn: int) -> None:
+        """Go on from a player who has acted and can bet no more."""
+        after, before = self._after[turn], self._before[turn]
+        self._after[before] = after
+        self._before[after] = before
+        self.active -= 1
+        self._offer = None
+        self._owed = owed = self._owed - 1
+        if owed and (self.active == 1 or len(self.inside) == 1):
+            owed = self._owed_to_all_in(after)
+        if owed:
+            self.turn = after
         else:
             self._end_round()
 
@@ -285,16 +324,16 @@ class Betting:
         self._before[after] = before
         self.active -= 1
 
-    def _face_all_in(self, last: int) -> None:
-        """Ask the only player with chips for no more than a live opponent has bet."""
-        bets = [
-            bet for place, bet in enumerate(self.bets) if place != last and not self.folded[place]
-        ]
-        most = max(bets, default=0)
-        if self.bets[last] >= most:
-            self._owed = 0
-        else:
-            self.top = min(self.top, most)
+    def _owed_to_all_in(self, last: int) -> int:
+        """Ask the only player with chips for no more than a live opponent has bet.
+
+        Returns 1 if he owes a decision and 0 if he does not, or if nobody else is in.
+        """
+        most = max([self.bets[place] for place in self.inside if place != last], default=0)
+        self._owed = 1 if self.bets[last] < most else 0
+        if self._owed and self.top > most:
+            self.top = most
+        return self._owed
 
     def _open_round(self, size: int, *, first: int, top: int = 0, base: int = 0) -> None:
         """Start a round: ``size`` is the smallest bet, ``first`` the place to act if it can.
@@ -303,32 +342,32 @@ class Betting:
         """
         self.top = top
         self.aggressor = -1
-        self._size = size
         self._base = base
-        self._reopens = size
-        self._next_to = max(top + size, 2 * top if self.doubles else 0)
+        self._size = self._reopens = size
+        self._next_to = max(top + size, 2 * top) if self.doubles else top + size
         if self.limit == FIXED:
             self._reopens = (size + 1) // 2
             self._next_to = base + size
             self._cap_left = self.cap - (1 if base else 0)
-        self._owed = self.active if self.live > 1 else 0
         turn = first
-        if self._owed:
+        self._owed = owed = self.active if len(self.inside) > 1 else 0
+        if owed:
             count = len(self.seats)
-            while self.folded[turn] or not self.chips[turn]:
+            while not self.chips[turn] or turn not in self.inside:
                 turn = turn + 1 if turn + 1 < count else 0
             if self.active == 1:
-                self._face_all_in(turn)
-        if self._owed:
-            self._turn = turn
+                owed = self._owed_to_all_in(turn)
+        if owed:
+            self.turn = turn
         else:
             self._end_round()
 
     def _end_round(self) -> None:
         """Collect the bets and let the hand go on."""
-        self._turn = -1
-        self.totals = list(map(add, self.totals, self.bets))
+        self.turn = -1
+        self._offer = None
         count = len(self.seats)
+        self.top = 0
         self.bets = [0] * count
         self.levels = [NOT_ACTED] * count
         self._after_round()
@@ -336,41 +375,3 @@ class Betting:
     def _after_round(self) -> None:
         """Deal on or settle."""
         raise NotImplementedError
-
-    # What is refused
-
-    def _refusal(self, code: str, **params: object) -> HandError:
-        call, low, high = self.legal()
-        return HandError(code, seat=self.actor, call=call, min_to=low, max_to=high, **params)
-
-    def _check_turn(self, seat: int | None) -> None:
-        if self._turn < 0:
-            raise self._refusal("hand_over")
-        if seat != self.actor:
-            raise self._refusal("out_of_turn", named=seat)
-
-    def _check_call(self, kind: str, owed: int, to: int | None) -> None:
-        if owed > 0 and kind == "check":
-            raise self._refusal("cannot_check")
-        turn = self._turn
-        comes_to = min(self.top, self.bets[turn] + self.chips[turn])
-        if to is not None and to != comes_to:
-            raise self._refusal("bad_size", to=to, sizes=[comes_to])
-
-    def _check_fold(self, to: int | None) -> None:
-        if self._turn == self.bringer:
-            raise self._refusal("must_bring_in")
-        if to is not None and to != self.bets[self._turn]:
-            raise self._refusal("bad_size", to=to, sizes=[self.bets[self._turn]])
-
-    def _check_size(self, to: int | None, low: int, high: int, sizes: list[int] | None) -> None:
-        if not low:
-            raise self._refusal("cannot_raise", to=to)
-        if type(to) is not int:
-            raise self._refusal("bad_size", to=to, sizes=sizes or [low, high])
-        if to < low:
-            raise self._refusal("below_minimum", to=to)
-        if to > high:
-            raise self._refusal("above_maximum", to=to)
-        if self.limit == FIXED and to not in (low, high):
-            raise self._refusal("bad_size", to=to, sizes=[low, high])

@@ -12,42 +12,39 @@ class Deck:
     """A deck dealt from the top.
 
     Either ``cards`` come as given, the first one first, or ``rng`` shuffles the part that is
-    dealt, card by card, from its own ``random()``. ``burned`` holds the burns in order.
+    dealt, card by card, from its own ``random()``. ``left`` says how many have not been dealt;
+    ``burned`` holds the burns in order.
     """
 
-    __slots__ = ("at", "burned", "cards", "rng")
+    __slots__ = ("_rng", "burned", "cards", "left")
 
     def __init__(self, cards: list[int], rng: Random | None) -> None:
         """Take ``cards``, a list the deck owns from now on."""
         self.cards = cards
-        self.rng = rng
-        self.at = 0
+        self.left = len(cards)
         self.burned: list[int] = []
+        self._rng = rng
 
     def take(self, count: int) -> list[int]:
         """Deal ``count`` cards, which must be there."""
-        at = self.at
-        end = at + count
         cards = self.cards
-        size = len(cards)
-        if self.rng is not None:
-            random = self.rng.random
+        left = self.left
+        self.left = left - count
+        at = len(cards) - left
+        end = at + count
+        if self._rng is not None:
+            random = self._rng.random
             for here in range(at, end):
-                there = here + int(random() * (size - here))
+                there = here + int(random() * left)
+                left -= 1
                 card = cards[there]
                 cards[there] = cards[here]
                 cards[here] = card
-        self.at = end
         return cards[at:end]
 
     def burn(self) -> None:
         """Lay one card aside."""
         self.burned += self.take(1)
-
-    @property
-    def left(self) -> int:
-        """How many cards have not been dealt."""
-        return len(self.cards) - self.at
 
 
 def deck_of(known: tuple[int, ...], deck: Sequence[int], wanted: int) -> Deck:

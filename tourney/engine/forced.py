@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tourney.engine.errors import HandError
 from tourney.engine.options import Options
-from tourney.engine.stakes import Stakes
 from tourney.positions import clockwise
+
+if TYPE_CHECKING:
+    from tourney.engine.hand import Hand
 
 
 class Order(NamedTuple):
@@ -31,25 +33,30 @@ def order_of(stacks: Mapping[int, int], button: int, options: Options) -> Order:
     :class:`HandError` ``bad_option`` for a blind at a seat that is not dealt in.
     """
     seats = clockwise(button, stacks)
-    for name in ("small_blind_seat", "big_blind_seat"):
-        seat = getattr(options, name)
-        if seat not in ("auto", None) and seat not in stacks:
-            raise HandError("bad_option", option=name, value=seat)
+    count = len(seats)
     small, big = options.small_blind_seat, options.big_blind_seat
-    if len(seats) == 2 and small is not None:
+    if small != "auto" or big != "auto":
+        _check_blinds(stacks, small, big)
+    if count == 2 and small is not None:
         return _heads_up(seats, button, small, big)
     if big == "auto":
         before = 0 if small == "auto" else -1 if small is None else seats.index(small)
-        big_place = (before + 1) % len(seats)
+        big_place = (before + 1) % count
     else:
         big_place = seats.index(big)
     if small is None:
         small_place = None
     else:
-        small_place = (big_place - 1) % len(seats) if small == "auto" else seats.index(small)
+        small_place = (big_place - 1) % count if small == "auto" else seats.index(small)
     if small_place == big_place:
         raise HandError("bad_option", option="small_blind_seat", value=small)
-    return Order(seats, len(seats) - 1 if button in stacks else None, small_place, big_place)
+    return Order(seats, count - 1 if button in stacks else None, small_place, big_place)
+
+
+def _check_blinds(stacks: Mapping[int, int], small: int | str | None, big: int | str) -> None:
+    for name, seat in (("small_blind_seat", small), ("big_blind_seat", big)):
+        if seat not in ("auto", None) and seat not in stacks:
+            raise HandError("bad_option", option=name, value=seat)
 
 
 def _heads_up(seats: list[int], button: int, small: int | str, big: int | str) -> Order:
@@ -67,55 +74,47 @@ def _heads_up(seats: list[int], button: int, small: int | str, big: int | str) -
     return Order(seats, 1, 1, 0)
 
 
-class Purse:
-    """The chips of the players while the forced bets are paid.
-
-    ``posted`` lists every payment as ``(kind, place, chips)`` with the kinds ``ante``,
-    ``small_blind``, ``big_blind``, ``post`` and ``dead``.
-    """
-
-    __slots__ = ("bets", "chips", "dead", "posted", "totals")
-
-    def __init__(self, chips: list[int], bets: list[int], totals: list[int]) -> None:
-        """Pay from ``chips`` into ``bets`` (live), ``totals`` (antes) and ``dead``."""
-        self.chips = chips
-        self.bets = bets
-        self.totals = totals
-        self.dead = 0
-        self.posted: list[tuple[str, int, int]] = []
-
-    def pay(self, kind: str, place: int, amount: int) -> int:
-        """Take up to ``amount`` from a player and return what he had."""
-        paid = min(amount, self.chips[place])
-        if paid:
-            self.chips[place] -= paid
-            self.posted.append((kind, place, paid))
-        return paid
-
-    def pay_blind(self, kind: str, place: int | None, amount: int) -> None:
-        """Post a blind, short if the player has no more; a dead blind is nobody's."""
-        if place is not None:
-            self.bets[place] += self.pay(kind, place, amount)
-
-
-def post(purse: Purse, stakes: Stakes, order: Order, options: Options) -> None:
-    """Collect antes, blinds and posts.
+def post(hand: Hand) -> None:
+    """Collect antes, blinds and posts, and list them in the hand's ``posted``.
 
     Antes for the whole table and dead posts are dead money; an ante of each player counts in
     his total. A short big blind pays its blind before the table's ante unless the house says
-    ``ante_first``.
+    ``ante_first``; a dead blind is nobody's.
     """
-    payer = {"button": order.button, "big_blind": order.big_blind}.get(stakes.ante_kind)
+    stakes, order, options = hand.stakes, hand.order, hand.options
+    payer = None
     if stakes.ante_kind == "each":
         for place in range(len(order.seats)):
-            purse.totals[place] += purse.pay("ante", place, stakes.ante)
+            _pay(hand, "ante", place, stakes.ante)
+    elif stakes.ante:
+        payer = order.button if stakes.ante_kind == "button" else order.big_blind
     if payer is not None and options.ante_order == "ante_first":
-        purse.dead += purse.pay("ante", payer, stakes.ante)
-    purse.pay_blind("small_blind", order.small_blind, stakes.small_blind)
-    purse.pay_blind("big_blind", order.big_blind, stakes.big_blind)
+        _pay_dead(hand, "ante", payer, stakes.ante)
+    if order.small_blind is not None:
+        paid = _pay(hand, "small_blind", order.small_blind, stakes.small_blind)
+        hand.bets[order.small_blind] += paid
+    if order.big_blind is not None:
+        paid = _pay(hand, "big_blind", order.big_blind, stakes.big_blind)
+        hand.bets[order.big_blind] += paid
     if payer is not None and options.ante_order == "bb_first":
-        purse.dead += purse.pay("ante", payer, stakes.ante)
+        _pay_dead(hand, "ante", payer, stakes.ante)
     for seat, (live, dead) in options.posts.items():
         place = order.seats.index(seat)
-        purse.dead += purse.pay("dead", place, dead)
-        purse.bets[place] += purse.pay("post", place, live)
+        _pay_dead(hand, "dead", place, dead)
+        hand.bets[place] += _pay(hand, "post", place, live)
+
+
+def _pay(hand: Hand, kind: str, place: int, amount: int) -> int:
+    """Take up to ``amount`` from a player and return what he had."""
+    paid = min(amount, hand.chips[place])
+    if paid:
+        hand.chips[place] -= paid
+        hand.posted.append((kind, place, paid))
+    return paid
+
+
+def _pay_dead(hand: Hand, kind: str, place: int, amount: int) -> None:
+    """Take up to ``amount`` as dead money, which counts in no player's total."""
+    paid = _pay(hand, kind, place, amount)
+    hand.brought[place] -= paid
+    hand.dead += paid

@@ -71,7 +71,7 @@ class Hand(Betting):
         self.button = button
         self.order = forced.order_of(stacks, button, self.options)
         seats = self.order.seats
-        self.starting = [stacks[seat] for seat in seats]
+        self.starting = list(map(stacks.__getitem__, seats))
         super().__init__(seats, self.starting[:], LIMITS[self.game.limit])
         self.deck = _deck(self.game, len(seats), deck, rng)
         self.cap = self.options.raise_cap or NO_CAP
@@ -86,6 +86,7 @@ class Hand(Betting):
         self.pots: list[tuple[int, list[int]]] = []
         self.all_in: list[int] = []
         self.result: HandResult | None = None
+        self.posted: list[tuple[str, int, int]] = []
         self.street = 0
         self._post()
         self._deal(self.game.streets[0])
@@ -113,13 +114,11 @@ class Hand(Betting):
     # The first street
 
     def _post(self) -> None:
-        purse = forced.Purse(self.chips, self.bets, self.totals)
-        forced.post(purse, self.stakes, self.order, self.options)
-        self.dead = purse.dead
-        self.posted = purse.posted
-        for place, chips in enumerate(self.chips):
-            if not chips:
-                self._leave(place)
+        forced.post(self)
+        if 0 in self.chips:
+            for place, chips in enumerate(self.chips):
+                if not chips:
+                    self._leave(place)
 
     def _open_first(self) -> None:
         street = self.game.streets[0]
@@ -127,15 +126,15 @@ class Hand(Betting):
             self._open_bring_in(street)
             return
         stakes = self.stakes
-        size = self._bet_size(street)
         big = self.order.big_blind
         has_blinds = stakes.big_blind > 0 or stakes.small_blind > 0
         first = (big + 1) % len(self.seats) if has_blinds and big is not None else 0
-        self._kill(first)
+        if self.options.killed:
+            self._kill(first)
         if self.limit == POT:
             self.pot_shift = self._unseen_in_pot()
-        top = max(stakes.big_blind, stakes.small_blind, *self.bets)
-        self._open_round(size, first=first, top=top, base=stakes.big_blind)
+        top = max(stakes.big_blind, stakes.small_blind, max(self.bets))
+        self._open_round(self._bet_size(street), first=first, top=top, base=stakes.big_blind)
 
     def _unseen_in_pot(self) -> int:
         """What a pot-limit raise before the flop counts beyond the chips in the pot [TDA 54].
@@ -168,19 +167,17 @@ class Hand(Betting):
             if not self.chips[low]:
                 self._leave(low)
         elif self.chips[low]:
-            self.bringer = low
-        self._kill(first)
+            self._bringer = low
+        if self.options.killed:
+            self._kill(first)
         self._open_round(size, first=first, top=bring_in)
 
     def _kill(self, first: int) -> None:
         """Fold the absent players in order of action, the last player left excepted [TDA 30]."""
-        if not self.options.killed:
-            return
         count = len(self.seats)
         for place in [*range(first, count), *range(first)]:
-            if self.seats[place] in self.options.killed and self.live > 1:
-                self.folded[place] = True
-                self.live -= 1
+            if self.seats[place] in self.options.killed and len(self.inside) > 1:
+                self.inside.remove(place)
                 if self.chips[place]:
                     self._leave(place)
 
@@ -191,8 +188,9 @@ class Hand(Betting):
         if self.aggressor >= 0:
             self.last_aggressor = self.aggressor
         self.pot_shift = self.bring_in = self.other_size = 0
+        self._bringer = -1
         streets = self.game.streets
-        while self.live > 1 and self.street + 1 < len(streets):
+        while len(self.inside) > 1 and self.street + 1 < len(streets):
             self.street += 1
             street = streets[self.street]
             self._deal(street)
@@ -208,51 +206,46 @@ class Hand(Betting):
     def _bet_size(self, street: Street) -> int:
         if self.limit == FIXED:
             return self.stakes.bet_size(is_big=street.is_big)
-        return self.stakes.smallest_bet
+        return self.stakes.big_blind or self.stakes.smallest_bet
 
     def _deal(self, street: Street) -> None:
-        """Deal a street: a card at a time to who is in, then the board."""
+        """Deal a street: the burn, a card at a time to who is in, then the board."""
         deck = self.deck
-        before = deck.at
-        if street is self.game.streets[-1] and street.down:
-            self._deal_last()
-        else:
-            if street.burns:
-                deck.burn()
-            if street.down or street.up:
-                self._deal_each(street.down, street.up)
-            if street.board:
-                self.board += deck.take(street.board)
-        self.streets.append((len(self.log), deck.cards[before : deck.at]))
+        each = street.down + street.up
+        wanted = street.burns + len(self.inside) * each + street.board
+        if wanted > deck.left:
+            self._deal_short()
+            return
+        dealt = deck.take(wanted)
+        self.streets.append((len(self.log), dealt))
+        cards = iter(dealt)
+        if street.burns:
+            deck.burned.append(next(cards))
+        if each:
+            for hands, rounds in ((self.down, street.down), (self.up, street.up)):
+                for _ in range(rounds):
+                    for place, card in zip(self.inside, cards, strict=False):
+                        hands[place].append(card)
+        self.board += cards
 
-    def _deal_each(self, down: int, up: int) -> None:
-        places = [place for place, folded in enumerate(self.folded) if not folded]
-        count = len(places)
-        dealt = self.deck.take(count * (down + up))
-        split = count * down
-        for at, place in enumerate(places):
-            self.down[place] += dealt[at:split:count]
-            if up:
-                self.up[place] += dealt[split + at :: count]
-
-    def _deal_last(self) -> None:
-        """Deal the last street of a game without a board, for which the cards may run short."""
-        places = [place for place, folded in enumerate(self.folded) if not folded]
-        dealt, self.shares_last_card = last_cards(self.deck, len(places))
+    def _deal_short(self) -> None:
+        """Deal the last card face down where the deck has run short."""
+        stub = self.deck.left
+        dealt, self.shares_last_card = last_cards(self.deck, len(self.inside))
         if self.shares_last_card:
             self.board += dealt
-            return
-        for place, card in zip(places, dealt, strict=True):
-            self.down[place].append(card)
+        else:
+            for place, card in zip(self.inside, dealt, strict=True):
+                self.down[place].append(card)
+        self.streets.append((len(self.log), dealt[: stub - self.deck.left]))
 
     def best_showing(self) -> int:
         """The place whose up-cards rank highest, the first from the dealer's left on a tie."""
         best, value = 0, -1
-        for place, cards in enumerate(self.up):
-            if not self.folded[place]:
-                shown = self.game.showing(cards)
-                if shown > value:
-                    best, value = place, shown
+        for place in self.inside:
+            shown = self.game.showing(self.up[place])
+            if shown > value:
+                best, value = place, shown
         return best
 
     def _offer_open_pair(self) -> None:
@@ -266,12 +259,13 @@ def _check_seats(game: Game, stacks: Mapping[int, int], options: Options) -> Non
         raise HandError("too_few_seats", seats=len(stacks), least=2)
     if len(stacks) > game.max_seats:
         raise HandError("too_many_seats", seats=len(stacks), most=game.max_seats)
-    for seat, chips in stacks.items():
-        if type(chips) is not int or chips <= 0:
-            raise HandError("bad_stack", seat=seat, chips=chips)
-    for seat in (*options.posts, *options.killed):
-        if seat not in stacks:
-            raise HandError("bad_seat", seat=seat)
+    if set(map(type, stacks.values())) != {int} or min(stacks.values()) <= 0:
+        seat = next(at for at, chips in stacks.items() if type(chips) is not int or chips <= 0)
+        raise HandError("bad_stack", seat=seat, chips=stacks[seat])
+    if options.posts or options.killed:
+        for seat in (*options.posts, *options.killed):
+            if seat not in stacks:
+                raise HandError("bad_seat", seat=seat)
 
 
 def _deck(game: Game, players: int, deck: Sequence[int] | None, rng: Random | None) -> Deck:

@@ -17,7 +17,7 @@ def order(hand: Hand) -> list[tuple[int, bool]]:
     up [S0 S1 S3 TDA 16].
     """
     players = _in_order(hand)
-    all_up = any(not hand.folded[place] for place in hand.all_in)
+    all_up = any(place in hand.inside for place in hand.all_in)
     shown: list[int] = []
     answer = []
     for place in players:
@@ -43,7 +43,7 @@ def _first(hand: Hand) -> int:
     aggressor = hand.aggressor
     if aggressor < 0 and hand.options.show_order == "last_aggressor_any_round":
         aggressor = hand.last_aggressor
-    if aggressor >= 0 and not hand.folded[aggressor]:
+    if aggressor >= 0 and aggressor in hand.inside:
         return aggressor
     if hand.game.streets[-1].opens == "showing":
         return hand.best_showing()
