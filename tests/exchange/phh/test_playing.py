@@ -143,13 +143,21 @@ def test_unseen_up_cards_are_such_that_the_hand_could_be_played():
     assert replay(read(unseen)).fault is None
 
 
-def test_a_player_who_mucks_unseen_cards_does_not_win():
-    text = TIE.replace("p2 AdKh", "p2 ????").replace('"p2 sm AdKh"', '"p2 sm"')
-    found = replay(read(text, finishing_stacks="[1175, 825, 1000]"))
+@pytest.mark.parametrize("muck", ["p2 sm", "p2 sm ????"])
+@pytest.mark.parametrize("finishing", ["", "[1175, 825, 1000]"])
+def test_a_player_who_mucks_unseen_cards_does_not_win(muck, finishing):
+    text = TIE.replace("p2 AdKh", "p2 ????").replace('"p2 sm AdKh"', f'"{muck}"')
+    found = replay(read(text, finishing_stacks=finishing))
     assert found.fault is None, found.fault
     assert found.hand is not None
     assert found.hand.result is not None
     assert set(found.hand.result.collected) == {1}
+
+
+def test_final_stacks_tell_that_unseen_cards_won():
+    text = TIE.replace("p2 AdKh", "p2 ????").replace('"p2 sm AdKh"', '"p2 sm ????"')
+    found = replay(read(text, finishing_stacks="[825, 1175, 1000]"))
+    assert found.fault is None, found.fault
 
 
 def test_cards_shown_at_the_end_are_those_that_were_dealt_unseen():

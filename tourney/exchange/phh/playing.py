@@ -127,8 +127,8 @@ def _act(hand: Hand, recorded: Recorded, step: Step) -> None:
 
 
 def _check_unseen(recorded: Recorded, dealt: Dealt, hand: Hand) -> None:
-    """See that nobody wins a showdown with cards he did not show."""
-    if hand.live == 1 or hand.result is None:
+    """See that nobody wins a showdown with cards he did not show; final stacks tell better."""
+    if hand.live == 1 or hand.result is None or recorded.finishing is not None:
         return
     for player, cards in enumerate(dealt.own, start=1):
         if None in cards and recorded.seats[player - 1] in hand.result.collected:
