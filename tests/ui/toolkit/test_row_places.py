@@ -28,3 +28,4 @@ def test_after_a_change_places_are_looked_for_anew(asked):
     places.forget()
     assert places.of("p0") is None
     assert places.of_all(["p299", "nobody", "p7"]) == [6, 298]
+    assert places.of_all([f"p{number}" for number in range(300, 200, -1)]) == list(range(200, 299))

@@ -318,8 +318,9 @@ class _Footer(QWidget):
         painter.drawLine(0, 0, self.width(), 0)
         painter.setPen(colors.color("text"))
         font = theme.font(figure=True)
-        for number, text in enumerate(self._model.totals()):
-            if not text or header.isSectionHidden(number):
+        for number in range(len(self._model.columns)):
+            text = "" if header.isSectionHidden(number) else self._model.total(number)
+            if not text:
                 continue
             left = header.sectionViewportPosition(number)
             room = QRectF(left + 11, 1, header.sectionSize(number) - 22, self.height() - 1)

@@ -205,9 +205,9 @@ class RowModel(QAbstractTableModel, Generic[Row]):
         """Return the id shown at a place from the top."""
         return self._shown[place]
 
-    def totals(self) -> list[str]:
-        """Return the footer: for each column the sum over the rows in sight, or nothing."""
-        return self._sums.written(self._rows[i] for i in self._shown)
+    def total(self, column: int) -> str:
+        """Return the sum of a column over the rows in sight as it is written, or nothing."""
+        return self._sums.written(column, map(self._rows.__getitem__, self._shown))
 
     # How it is done
 

@@ -11,37 +11,31 @@ Row = TypeVar("Row")
 
 
 class RowSums(Generic[Row]):
-    """Sums the columns that have a ``total``; adds everything up only when asked to anew."""
+    """Sums the columns that have a ``total``, once somebody asks for them."""
 
     def __init__(self, columns: Sequence[Column[Row]]) -> None:
         self._columns = columns
-        self._sums: list[int] | None = None
+        self._sums: dict[int, int] = {}
 
-    def written(self, rows: Iterable[Row]) -> list[str]:
-        """Return the sum of each column as it is written, nothing where there is none.
+    def written(self, number: int, rows: Iterable[Row]) -> str:
+        """Return the sum of a column as it is written, nothing where it has none.
 
-        ``rows`` are those in sight; they are looked at only when the sums are not known.
+        ``rows`` are those in sight; they are looked at only when the sum is not known.
         """
-        if self._sums is None:
-            self._sums = [0] * len(self._columns)
-            self._add(list(rows), 1)
-        return [
-            c.write_total(amount) if c.total is not None else ""
-            for c, amount in zip(self._columns, self._sums, strict=True)
-        ]
+        column = self._columns[number]
+        if column.total is None:
+            return ""
+        if number not in self._sums:
+            self._sums[number] = self._sum(number, rows)
+        return column.write_total(self._sums[number])
 
     def move(self, left: Sequence[Row], came: Sequence[Row], count: int) -> None:
         """Take some rows out and others in; of ``count`` in sight, many are summed anew."""
-        if self._sums is None or len(left) + len(came) > count // 2:
-            self._sums = None
-            return
-        self._add(left, -1)
-        self._add(came, 1)
+        if len(left) + len(came) > count // 2:
+            self._sums = {}
+        for number in self._sums:
+            self._sums[number] += self._sum(number, came) - self._sum(number, left)
 
-    def _add(self, rows: Sequence[Row], sign: int) -> None:
-        if self._sums is None:
-            return
-        for number, column in enumerate(self._columns):
-            share = column.total
-            if share is not None:
-                self._sums[number] += sign * sum(filter(None, map(share, rows)))
+    def _sum(self, number: int, rows: Iterable[Row]) -> int:
+        share = self._columns[number].total
+        return sum(filter(None, map(share, rows))) if share is not None else 0
