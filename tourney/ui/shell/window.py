@@ -5,8 +5,6 @@ Remembers its place, its theme and what is folded as settings of the house.
 
 from __future__ import annotations
 
-import gc
-
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
@@ -28,6 +26,7 @@ from tourney.ui.shell.notices import Notices
 from tourney.ui.shell.pages import PageMaker
 from tourney.ui.shell.projectors import Projectors
 from tourney.ui.shell.start_page import StartPage
+from tourney.ui.shell.sweeper import Sweeper
 from tourney.ui.sound import Sounds
 from tourney.ui.toolkit import theme
 from tourney.values.errors import TourneyError
@@ -53,6 +52,7 @@ class DeskWindow(QMainWindow):
         self._session, self._time = session, time
         self._memory = HouseMemory(session.store)
         self._sounds, self._awake = sounds or Sounds(self), awake or Awake()
+        self._sweeper = Sweeper(self)
         self.bars = Bars()
         self.projectors = Projectors(self._memory, self._screens(), self)
         self.projectors.desk_wanted.connect(self._take_over)
@@ -136,13 +136,12 @@ class DeskWindow(QMainWindow):
         driver.ticked.connect(pages.tick)
         self.projectors.follow(bridge)
         bridge.changed.connect(self._drive_changed)
+        bridge.changed.connect(self._sweeper.stir)
         self._memory.put("event", event)
         self._drive()
         self._show_title(0)
         self._show_desk()
-        # What was just loaded stays for the night: no later collection walks through it.
-        gc.collect()
-        gc.freeze()
+        self._sweeper.begin()
 
     def _drive_changed(self, changes: ChangeSet) -> None:
         """Only what changes the clock needs it looked at before its next second."""
