@@ -51,7 +51,7 @@ def test_a_folder_is_searched_for_recorded_hands(ask, folder):
 def test_people_read_counts(ask, folder):
     code, out, _err = ask(folder)
     assert code == 0
-    assert out == "3 hands: 2 as recorded, 1 not played here (FB 1), none otherwise.\n"
+    assert out == "Hands 3: 2 as recorded, 1 not played here (FB 1), none otherwise.\n"
 
 
 def test_a_hand_that_does_not_match_is_told_and_the_exit_code_is_1(ask, folder):
@@ -96,6 +96,56 @@ def test_a_missing_file_or_a_folder_without_hands_is_wrong_use(ask, tmp_path):
     assert err == f"tourney: There is no recorded hand (.phh or .phhs) in {tmp_path}.\n"
     code, _out, err = ask()
     assert (code, err.count("\n")) == (2, 1)
+
+
+def test_hands_are_told_line_by_line_in_the_money_of_the_file(ask, tmp_path):
+    file = tmp_path / "one.phh"
+    file.write_text(
+        HEADS_UP.replace("[10000, 10000]", "[100.50, 100]")
+        .replace("[50, 100]", "[0.5, 1]")
+        .replace("cbr 300", "cbr 3")
+        .replace("min_bet = 100", 'min_bet = 1\nplayers = ["Aino", ""]')
+        .replace("[10300, 9700]", "[103.50, 97]")
+    )
+    code, out, _err = ask(file, "--history")
+    assert code == 0
+    assert out.splitlines() == [
+        str(file),
+        "No-limit Texas hold'em, blinds 0.50/1.00",
+        "Button: seat 2",
+        "Seat 1, Aino: 100.50",
+        "Seat 2: 100.00",
+        "Seat 2 posts the small blind, 0.50",
+        "Aino posts the big blind, 1.00",
+        "Hole cards are dealt",
+        "Seat 2 raises to 3.00",
+        "Aino calls 2.00",
+        "Flop: 2c 7d Ts",
+        "Aino checks",
+        "Seat 2 checks",
+        "Turn: 3c",
+        "Aino checks",
+        "Seat 2 checks",
+        "River: 4h",
+        "Aino checks",
+        "Seat 2 checks",
+        "Showdown",
+        "Aino shows Ah Ad: pair of aces",
+        "Seat 2 need not show Kh Kd: pair of kings",
+        "Aino wins the pot of 6.00: pair of aces",
+        "",
+        "Hands 1: 1 as recorded, none otherwise.",
+    ]
+    answer = json.loads(ask(file, "--history", "--json")[1])
+    assert answer["histories"][0]["path"] == str(file)
+    assert answer["histories"][0]["text"].endswith("pair of aces")
+
+
+def test_nothing_is_said_of_cards_the_file_does_not_tell(ask, tmp_path):
+    file = tmp_path / "one.phh"
+    file.write_text(TIE.replace("p2 AdKh", "p2 ????").replace("p2 sm AdKh", "p2 sm"))
+    _code, out, _err = ask(file, "--history")
+    assert "Seat 2 mucks\nSeat 1 wins the pot of 350: ace high\n" in out
 
 
 def test_all_recorded_hands_match_and_the_odd_chips_are_named(ask):

@@ -191,6 +191,14 @@ def test_cards_of_who_folded_are_nobody_s_business() -> None:
     assert "Ac" in text
 
 
+def test_nothing_is_said_of_cards_nobody_saw() -> None:
+    hand = Hand("fl7s8", STUD, {1: 100, 2: 100}, 2, rng=Random(11))
+    played(hand, *["call"] * 10)
+    lines = history.text(hand, unseen={1, 2}).splitlines()
+    assert not [line for line in lines if "face up" in line or "show " in line]
+    assert lines[-4:] == ["Showdown", "Seat 2 mucks", "Seat 1 mucks", "Seat 1 wins the pot of 6"]
+
+
 def test_every_hand_can_be_told_with_nothing_missing(seed: int, scale: Scale) -> None:
     for number in range(scale(2_000)):
         hand = play_on(some_hand(Random(f"{seed}-{number}")), Random(number))

@@ -85,6 +85,7 @@ HISTORY: Sentences = {
     "need_not_show": QT_TRANSLATE_NOOP(
         "catalogue", "{player} need not show {cards}: {hand}[ and {low}]"
     ),
+    "mucks": QT_TRANSLATE_NOOP("catalogue", "{player} mucks"),
     "wins": Chosen(
         "kind",
         {
@@ -99,15 +100,15 @@ HISTORY: Sentences = {
                 "{player} wins the side pot[ {number}] of {pot}[: {hand}][ and {low}]",
             ),
             "part_pot": QT_TRANSLATE_NOOP(
-                "catalogue", "{player} wins {won} of the pot of {pot}: {hand}[ and {low}]"
+                "catalogue", "{player} wins {won} of the pot of {pot}[: {hand}][ and {low}]"
             ),
             "part_main": QT_TRANSLATE_NOOP(
-                "catalogue", "{player} wins {won} of the main pot of {pot}: {hand}[ and {low}]"
+                "catalogue", "{player} wins {won} of the main pot of {pot}[: {hand}][ and {low}]"
             ),
         },
         QT_TRANSLATE_NOOP(
             "catalogue",
-            "{player} wins {won} of the side pot[ {number}] of {pot}: {hand}[ and {low}]",
+            "{player} wins {won} of the side pot[ {number}] of {pot}[: {hand}][ and {low}]",
         ),
     ),
     "rake": QT_TRANSLATE_NOOP("catalogue", "Rake: {chips}"),

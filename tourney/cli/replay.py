@@ -5,10 +5,13 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from decimal import Decimal
 from pathlib import Path
 
 from tourney.catalogue import sentence
+from tourney.catalogue.history import Telling
 from tourney.cli.services import ANSWER_IS_NO, DONE, Services, Subparsers
+from tourney.engine import history
 from tourney.exchange.files import open_phh
 from tourney.exchange.phh import Replayed, Unplayed, replay
 from tourney.values.errors import BadInput, TourneyError
@@ -25,6 +28,9 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument(
         "paths", metavar="PATH", nargs="+", type=Path, help="a .phh or .phhs file, or a folder"
     )
+    parser.add_argument(
+        "--history", action="store_true", help="tell every hand that is as recorded, line by line"
+    )
 
 
 def run(args: argparse.Namespace, services: Services) -> int:
@@ -33,6 +39,7 @@ def run(args: argparse.Namespace, services: Services) -> int:
     skipped: Counter[str] = Counter()
     mismatched: list[Report] = []
     odd_chip: list[Report] = []
+    histories: list[Report] = []
     matched = 0
     for hand in _hands(files):
         if isinstance(hand, Unplayed):
@@ -41,6 +48,8 @@ def run(args: argparse.Namespace, services: Services) -> int:
             matched += 1
             if hand.odd_chip:
                 odd_chip.append(_place(hand.recorded.path, hand.recorded.name))
+            if args.history:
+                histories.append(_history(hand))
         else:
             mismatched.append(_told(hand))
     answer: Report = {
@@ -50,7 +59,10 @@ def run(args: argparse.Namespace, services: Services) -> int:
         "mismatched": mismatched,
         "odd_chip": odd_chip,
     }
-    services.answer(answer, "\n".join(_lines(answer, skipped, mismatched, odd_chip)))
+    if args.history:
+        answer["histories"] = histories
+    told = [f"{_name(each)}\n{each['text']}\n" for each in histories]
+    services.answer(answer, "\n".join([*told, *_lines(answer, skipped, mismatched, odd_chip)]))
     return ANSWER_IS_NO if mismatched else DONE
 
 
@@ -83,6 +95,20 @@ def _place(path: object, name: object) -> Report:
     return {"path": str(path), "hand": name} if name else {"path": str(path)}
 
 
+def _history(found: Replayed) -> Report:
+    """Tell one hand, its amounts in the money of its file."""
+    recorded = found.recorded
+    assert found.hand is not None
+    named = zip(recorded.seats, recorded.players, strict=False)
+    decimals = len(str(recorded.unit.denominator)) - 1
+    telling = Telling(
+        {seat: name for seat, name in named if name},
+        lambda chips: f"{Decimal(chips).scaleb(-decimals):f}",
+    )
+    text = history.text(found.hand, telling, found.unseen)
+    return {**_place(recorded.path, recorded.name), "text": text}
+
+
 def _told(found: Replayed | BadInput) -> Report:
     """Say what is wrong with one hand."""
     if isinstance(found, BadInput):
@@ -110,7 +136,7 @@ def _lines(
         games = ", ".join(f"{what} {count}" for what, count in skipped.items())
         counts.append(f"{sum(skipped.values())} not played here ({games})")
     counts.append(f"{len(mismatched)} NOT AS RECORDED" if mismatched else "none otherwise")
-    lines = [f"{answer['hands']} hands: {', '.join(counts)}."]
+    lines = [f"Hands {answer['hands']}: {', '.join(counts)}."]
     if odd_chip:
         lines.append(
             f"{len(odd_chip)} are as recorded but for an odd chip, which is not halved here:"

@@ -7,7 +7,7 @@ business and are left out; every hand that was in at the showdown may be seen [S
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any, Final, NamedTuple
 
 from tourney.catalogue.history import Telling
@@ -29,12 +29,13 @@ class Line(NamedTuple):
 AS_IT_IS: Final = Telling()
 
 
-def text(hand: Hand, telling: Telling = AS_IT_IS) -> str:
+def text(hand: Hand, telling: Telling = AS_IT_IS, unseen: Container[int] = ()) -> str:
     """Return a whole history, a line each; ``telling`` has names, language, how chips are written.
 
-    A hand that is not over is told as far as it went.
+    A hand that is not over is told as far as it went. ``unseen`` are seats whose cards nobody
+    knows, in a hand that was recorded elsewhere: nothing is said of them.
     """
-    return "\n".join([telling.line(*line) for line in lines(hand)])
+    return "\n".join([telling.line(*line) for line in lines(hand, unseen)])
 
 
 def message(hand: Hand, telling: Telling = AS_IT_IS) -> str:
@@ -45,12 +46,24 @@ def message(hand: Hand, telling: Telling = AS_IT_IS) -> str:
     return "; ".join([telling.line(*line) for line in winners(hand)])
 
 
-def lines(hand: Hand) -> list[Line]:
+def lines(hand: Hand, unseen: Container[int] = ()) -> list[Line]:
     """Return the lines of a hand: stakes and seats, forced bets, streets, showdown, winners."""
     told = [*_header(hand), *_forced(hand), *_Streets(hand).lines()]
     if hand.result is not None:
         told += [*_uncalled(hand), *_showdown(hand), *winners(hand), *_end(hand)]
-    return told
+    return [line for each in told if (line := _without_cards(each, unseen)) is not None]
+
+
+def _without_cards(line: Line, unseen: Container[int]) -> Line | None:
+    """A line as it may be told of a seat whose cards nobody knows; ``None`` for not at all."""
+    code, params = line
+    if params.get("seat") not in unseen:
+        return line
+    if code == "up":
+        return None
+    if code in ("shows", "need_not_show"):
+        return Line("mucks", {"seat": params["seat"]})
+    return Line(code, {name: each for name, each in params.items() if name not in ("hand", "low")})
 
 
 def winners(hand: Hand) -> list[Line]:

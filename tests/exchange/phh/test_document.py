@@ -28,6 +28,10 @@ def test_decimal_amounts_are_scaled_by_the_smallest_unit_of_the_file():
     assert [step.to for step in hand.steps if step.word == "cbr"] == [17_500]
 
 
+def test_a_file_with_halves_is_in_cents():
+    assert read(TIE, starting_stacks="[10.5, 7, 1000]").unit == Fraction(1, 100)
+
+
 def test_final_stacks_do_not_make_the_unit_smaller():
     hand = read(TIE, finishing_stacks="[1012.5, 1012.5, 975.0]")
     assert hand.unit == 1

@@ -91,7 +91,7 @@ def _playable(
     actions = _actions(fields, count)
     betted = [action.amount for _at, action in actions if action.amount is not None]
     known = [*starting, *blinds, *antes, *single.values(), *betted]
-    parts = 10 ** max(map(decimals, known))
+    parts = 10 ** _decimals(max(map(decimals, known)))
 
     def chips(amount: Decimal) -> int:
         return int(amount * parts)
@@ -118,6 +118,11 @@ def _playable(
         unit=Fraction(1, parts),
         own={name: value for name, value in fields.table.items() if name.startswith("_")},
     )
+
+
+def _decimals(needed: int) -> int:
+    """Count a file's decimals: an amount of 0.5 is half of something that has cents."""
+    return 2 if needed == 1 else needed
 
 
 def _has_unknown_stacks(value: object) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import lcm
 
 from tourney.engine import Hand, HandError
@@ -20,13 +20,15 @@ class Replayed:
 
     ``fault`` says why it is not the recorded one, ``None`` where it is; its cause, if any, is
     the engine's refusal. ``odd_chip`` marks a hand whose file splits a chip where a card room
-    gives it whole to one player; it matches but for that chip.
+    gives it whole to one player; it matches but for that chip. ``unseen`` are the seats some of
+    whose cards the file does not tell; the hand has others in their place.
     """
 
     recorded: Recorded
     hand: Hand | None
     fault: TourneyError | None = None
     odd_chip: bool = False
+    unseen: frozenset[int] = frozenset()
 
 
 def replay(recorded: Recorded) -> Replayed:
@@ -41,7 +43,7 @@ def replay(recorded: Recorded) -> Replayed:
         for at, setup in enumerate(setups(recorded)):
             found = _replay(recorded, dealt, setup, at)
             if found.fault is None:
-                return found
+                return replace(found, unseen=_unseen(recorded, dealt))
             first = first or found
     except TourneyError as fault:
         return Replayed(recorded, None, fault)
@@ -64,6 +66,11 @@ def _replay(recorded: Recorded, dealt: Dealt, setup: Setup, at: int) -> Replayed
         first = first or found
     assert first is not None
     return first
+
+
+def _unseen(recorded: Recorded, dealt: Dealt) -> frozenset[int]:
+    seats = zip(recorded.seats, dealt.own, strict=True)
+    return frozenset(seat for seat, cards in seats if None in cards)
 
 
 def _decks(setup: Setup, dealt: Dealt) -> Iterator[list[int]]:
@@ -130,9 +137,8 @@ def _check_unseen(recorded: Recorded, dealt: Dealt, hand: Hand) -> None:
     """See that nobody wins a showdown with cards he did not show; final stacks tell better."""
     if hand.live == 1 or hand.result is None or recorded.finishing is not None:
         return
-    for player, cards in enumerate(dealt.own, start=1):
-        if None in cards and recorded.seats[player - 1] in hand.result.collected:
-            raise BadInput("phh_unseen", player=player)
+    for seat in _unseen(recorded, dealt) & hand.result.collected.keys():
+        raise BadInput("phh_unseen", player=recorded.seats.index(seat) + 1)
 
 
 def _compared(recorded: Recorded, hand: Hand, at: int) -> Replayed:
