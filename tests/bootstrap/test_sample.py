@@ -112,3 +112,7 @@ def test_people_are_different_however_many_and_some_have_long_names():
     assert max(len(person.name) for person in found) > 40
     assert any("Ä" in person.name for person in found)
     assert {type(person) for person in found} == {c.Details}
+
+
+def test_a_large_field_is_still_on_its_break():
+    assert LOOKS[Moment.BREAK](sample(Moment.BREAK, 800)[1])

@@ -227,7 +227,7 @@ class _Evening:
         left = max(2, seats * 2 // 3, int(self.entrants * point.left))
         if moment is Moment.HAND and left > 2 * seats:
             left -= left % seats  # with full tables the last of them has just been broken
-        last_but_one = end - 30 * SECOND_MS
+        last_but_one = (self._break_begins(point) if point.on_break else end) - 30 * SECOND_MS
         if moment is Moment.FINISHED:
             self.play_down(1, last_but_one)
         else:
@@ -238,6 +238,11 @@ class _Evening:
         ending = _ENDINGS.get(moment)
         if ending is not None:
             ending(self)
+
+    def _break_begins(self, point: _Point) -> int:
+        """Return when the break of a point begins: until then hands are played."""
+        before = self.sheet[: self._row(point)]
+        return self.start + sum(level.seconds for level in before) * SECOND_MS
 
     def play_down(self, left: int, until: int) -> None:
         """Knock players out, evenly over the time, until so many are left."""
