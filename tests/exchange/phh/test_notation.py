@@ -15,6 +15,7 @@ from tourney.exchange.phh.notation import Action, cards_text, parse
         ("d dh p1 AsKh", Action(1, "dh", (51, 46))),
         ("d dh p10 ????", Action(10, "dh", (None, None))),
         ("d db 2c3c4c", Action(0, "db", (0, 4, 8))),
+        ("d db 2c 3c 4c # wet", Action(0, "db", (0, 4, 8))),
         ("p2 f", Action(2, "f")),
         ("p3 cc", Action(3, "cc")),
         ("p3 cbr 250.50", Action(3, "cbr", (), Decimal("250.50"))),

@@ -19,7 +19,8 @@ Card = int | None
 
 DEALS: Final = ("db", "dh")
 
-_CARDS = rf"(?P<cards>(?:[{RANKS}][{SUITS}]|\?\?)+)"
+_CARD = rf"(?:[{RANKS}][{SUITS}]|\?\?)"
+_CARDS = rf"(?P<cards>{_CARD}(?:\s*{_CARD})*)"
 _AMOUNT = r"(?P<amount>\d{1,18}(?:\.\d{1,9})?)"
 _ACTION = re.compile(
     rf"""\s* (?:
@@ -68,6 +69,7 @@ def parse(text: str) -> Action | None:
 
 
 def _cards(text: str) -> tuple[Card, ...]:
+    text = "".join(text.split())
     pairs = [text[at : at + 2] for at in range(0, len(text), 2)]
     return tuple([None if pair == "??" else TEXTS.index(pair) for pair in pairs])
 
