@@ -42,6 +42,7 @@ SENTENCES: Sentences = {
             "total": QT_TRANSLATE_NOOP(
                 "catalogue", "All that the event offers have been sold: {most}."
             ),
+            "off": QT_TRANSLATE_NOOP("catalogue", "This event offers none of these."),
         },
         other=QT_TRANSLATE_NOOP("catalogue", "The limit is reached[: {most}]."),
     ),

@@ -167,6 +167,12 @@ def test_number_limits(field: str, command: type[c.Purchase], limit: str):
     assert_limited(night, command, limit)
 
 
+@pytest.mark.parametrize("limit", ["per_player", "total"])
+def test_an_offer_of_none_is_off(limit: str):
+    night = Night(rebuy=offer(**{limit: 0})).bought_in("ann")
+    assert_limited(night, c.Rebuy, "off")
+
+
 def test_refunded_entries_use_up_no_limit():
     limits = {name: offer(per_player=1, total=1) for name in ("rebuy", "add_on", "re_entry")}
     night = Night(**limits).bought_in("ann", "bo", "cid").given(c.Rebuy("ann"), c.AddOn("ann"))

@@ -94,7 +94,10 @@ def can_add_on(state: State, entry: Entry) -> RuleViolation | None:
 def _limit(
     what: str, state: State, offer: Offer, own: int, total: int, person: str
 ) -> RuleViolation | None:
-    """Return the first limit of an offer that is reached, all of them overridable."""
+    """Return the first limit of an offer that is reached, all of them overridable.
+
+    A number of 0 is no limit reached but an offer that is ``off``.
+    """
     limits = (
         ("until_level", offer.until_level, 0),
         ("per_player", offer.per_player, own),
@@ -108,7 +111,7 @@ def _limit(
             return RuleViolation(
                 "limit_reached",
                 what=what,
-                limit=limit,
+                limit=limit if most or limit == "until_level" else "off",
                 most=most,
                 player=person,
                 overridable=True,
