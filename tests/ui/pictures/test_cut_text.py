@@ -11,6 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.cut_text import cut_texts
 from tourney.bootstrap.sample import ENTRANTS, SEED, Moment
+from tourney.ui.dialogs.deal import DealDialog
+from tourney.ui.dialogs.export import ExportDialog
+from tourney.ui.dialogs.form import FormDialog
+from tourney.ui.dialogs.import_players import ImportPlayersDialog
 from tourney.ui.language import PseudoLanguage, stretched, wear_language
 from tourney.ui.pictures.desk import MADE_FOR, SMALLEST
 from tourney.ui.pictures.stage import Album, settle
@@ -49,6 +53,20 @@ def test_no_page_of_the_desk_cuts_a_text(
                 window.desk.bridge.submit(stage.sample.refused)
             settle()
             cut |= dict.fromkeys(cut_texts(window), key)
+    assert not cut
+
+
+@pytest.mark.parametrize("language", ["english", "pseudo"], indirect=True)
+@pytest.mark.parametrize("form", [ExportDialog, DealDialog, ImportPlayersDialog])
+def test_no_form_cuts_a_text(form: type[FormDialog], language: str, tmp_path: Path):
+    stage = Album(tmp_path, ENTRANTS, SEED).set_stage(Moment.FINAL_TABLE)
+    with stage.window(MADE_FOR) as window:
+        assert window.desk is not None
+        shown = form(window.desk.bridge, window)  # type: ignore[call-arg, arg-type]
+        shown.show()
+        settle()
+        cut = cut_texts(shown)
+        shown.close()
     assert not cut
 
 

@@ -44,6 +44,7 @@ class DealDialog(FormDialog):
             )
         )
         about.setProperty("tone", "quiet")
+        about.setWordWrap(True)
         equal = QPushButton(self.tr("&Equal shares"))
         icm = QPushButton(self.tr("By &ICM"))
         for button, work in ((equal, self.share_equally), (icm, self._not_yet)):

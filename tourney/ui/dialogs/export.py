@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from tourney.app.reading import Reading
 from tourney.app.views.exports import results, seating_by_name, seating_by_table
@@ -21,6 +21,8 @@ from tourney.ui.toolkit.label import Label
 from tourney.values.errors import BadInput, TourneyError
 
 NOT_YET = ("xlsx", "pdf")
+
+_IN_A_ROW = 3
 
 
 class ExportDialog(FormDialog):
@@ -54,11 +56,10 @@ class ExportDialog(FormDialog):
             label = Label(title)
             label.setProperty("tone", "quiet")
             self.body.addWidget(label)
-            row = QHBoxLayout()
-            for box in boxes.values():
-                row.addWidget(box)
-            row.addStretch(1)
-            self.body.addLayout(row)
+            grid = QGridLayout()
+            for number, box in enumerate(boxes.values()):
+                grid.addWidget(box, number // _IN_A_ROW, number % _IN_A_ROW)
+            self.body.addLayout(grid)
         browse = QPushButton(self.tr("Choose…"))
         browse.setAutoDefault(False)
         browse.clicked.connect(self._choose_folder)
@@ -79,7 +80,7 @@ class ExportDialog(FormDialog):
         self.buttons.insertWidget(0, self.open_button)
         self.body.addWidget(self.told)
         self.body.addStretch(1)
-        self.setMinimumWidth(720)
+        self.folder.setMinimumWidth(480)
 
     def send(self) -> None:
         """Write the files and say where they are; the form stays for more."""

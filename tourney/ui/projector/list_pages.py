@@ -205,7 +205,8 @@ class MovesPage(ListPage):
         assert isinstance(view, MovesView)
         broken = ""
         if view.broken_tables:
-            template = self.tr("Table {tables} breaks")
+            one = len(view.broken_tables) == 1
+            template = self.tr("Table {tables} breaks") if one else self.tr("Tables {tables} break")
             broken = template.format(tables=", ".join(view.broken_tables))
         self.head(canvas, view.head, broken or self.tr("Moves"), widest=WIDEST)
         if not view.rows:
