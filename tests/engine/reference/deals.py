@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
 from tests.engine.reference.deal import Deal
 from tourney.engine import GAMES, Options, Stakes
 
-T = TypeVar("T")
 # Takes one of several: ``Random.choice``, or a draw of Hypothesis.
 Pick = Callable[[Sequence[Any]], Any]
 
@@ -28,7 +27,7 @@ def any_deal(pick: Pick, game: str, *, most: int, wide: bool) -> Deal:
     stakes = _stud_stakes(pick) if game.startswith("fl7s") else _blinds(pick, game)
     deck = list(range(52))
     chance.shuffle(deck)
-    stacks = {seat: _stack(pick, stakes) for seat in seats}
+    stacks = _stacks(pick, seats, stakes.smallest_bet)
     if wide:
         options = _wide_options(pick, seats, stakes)
     else:
@@ -50,11 +49,16 @@ def _stud_stakes(pick: Pick) -> Stakes:
     return Stakes(0, 0, ante, "each" if ante else "none", small, big, bring_in)
 
 
-def _stack(pick: Pick, stakes: Stakes) -> int:
-    low, high = STACKS[pick(list(STACKS))]
-    bet = stakes.smallest_bet
-    chips: int = pick(range(1 if low == 1 else low * bet, high * bet + 1))
-    return chips
+def _stacks(pick: Pick, seats: list[int], bet: int) -> dict[int, int]:
+    """Stacks of every kind at one table, or close to each other, for short all-ins in a row."""
+    if not pick(range(3)):
+        least = pick(range(2 * bet, 12 * bet))
+        return {seat: least + pick(range(2 * bet)) for seat in seats}
+    kinds = [STACKS[pick(list(STACKS))] for _ in seats]
+    return {
+        seat: pick(range(1 if low == 1 else low * bet, high * bet + 1))
+        for seat, (low, high) in zip(seats, kinds, strict=True)
+    }
 
 
 def _plain_options(pick: Pick, seats: list[int], button: int, stakes: Stakes) -> Options:
