@@ -66,6 +66,19 @@ def test_a_refused_action_names_the_legal_range_and_changes_nothing(
     assert (hand.actor, hand.legal(), hand.stacks, hand.pot, list(hand.log)) == before
 
 
+@pytest.mark.parametrize(
+    ("kind", "to"),
+    [("bet", True), ("bet", 1.0), ("bet", 5.0), ("call", True), ("call", 1.0), ("fold", False)],
+)
+def test_chips_are_whole_numbers_and_no_others_of_the_same_value(kind: str, to: object) -> None:
+    stud = Stakes(0, 0, small_bet=5, bring_in=1)
+    hand = Hand("fl7s", stud, stacks(3), 1, deck=list(range(52)))
+    if kind == "fold":
+        hand.act("call")
+    with pytest.raises(HandError, match="bad_size"):
+        hand.act(kind, to)  # type: ignore[arg-type]
+
+
 def test_a_hand_that_is_over_takes_no_action() -> None:
     hand = Hand("nlhe", BLINDS, stacks(2), 1, rng=Random(1))
     hand.act("fold")

@@ -170,7 +170,10 @@ def _not_offered(hand: Hand, data: st.DataObject) -> list[tuple[str, Any, int | 
         for kind in ("bet", "raise")
         if not low or to not in sizes
     ]
-    wrong += [("raise", low + 0.5, None), ("raise", str(high), None), ("raise", True, None)]
+    # Chips are whole numbers, also where another number has the right value.
+    wrong += [(kind, to, None) for kind in ("bet", "call", "fold") for to in (True, 0.0)]
+    wrong += [("raise", float(to), None) for to in (call, low, high)]
+    wrong += [("raise", low + 0.5, None), ("raise", str(high), None)]
     wrong += [("all in", None, None), ("", None, None)]
     if call:
         wrong.append(("check", None, None))

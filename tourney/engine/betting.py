@@ -262,7 +262,7 @@ class Betting:
             or (low < high and self.limit == FIXED)
         ):
             sizes = self.legal_sizes()
-            if sizes is not None and to == call and to == sizes[0]:
+            if type(to) is int and sizes is not None and to == call and to == sizes[0]:
                 self.act("call")
                 return
             refusals.check_size(self, to, sizes)

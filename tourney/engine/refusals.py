@@ -30,7 +30,7 @@ def check_call(betting: Betting, kind: str, to: int | None) -> None:
     if betting.top > bet and kind == "check":
         raise refusal(betting, "cannot_check")
     comes_to = min(betting.top, bet + betting.chips[betting.turn])
-    if to is not None and to != comes_to:
+    if to is not None and (type(to) is not int or to != comes_to):
         raise refusal(betting, "bad_size", to=to, sizes=[comes_to])
 
 
@@ -39,7 +39,7 @@ def check_fold(betting: Betting, to: int | None) -> None:
     bet = betting.bets[betting.turn]
     if betting.bringer >= 0:
         raise refusal(betting, "must_bring_in")
-    if to is not None and to != bet:
+    if to is not None and (type(to) is not int or to != bet):
         raise refusal(betting, "bad_size", to=to, sizes=[bet])
 
 
