@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.benchmarks import event, hands, program, sums, values
+from tests.benchmarks import compiled, event, hands, program, sums, values
 from tests.benchmarks.figures import Row, print_table
 
 PARTS = ("sums", "program", "event", "desk")
@@ -15,6 +15,7 @@ PARTS = ("sums", "program", "event", "desk")
 RACES: dict[str, Callable[[int], None]] = {
     "values": values.print_table,
     "hands": hands.print_table,
+    "compiled": compiled.print_table,
 }
 
 

@@ -55,12 +55,11 @@ def ours(game: str, seed: int, *, asks: bool = False) -> Play:
     def play(number: int) -> int:
         hand = Hand(played, stakes, stacks, number % seats + 1, rng=cards)
         legal, act = hand.legal, hand.act
+        decide = (lambda: legal() and chance()) if asks else chance
         if stud:  # nobody may fold the bring-in
             act("call" if chance() < 0.8 else "raise")
         while not hand.over:
-            draw = chance()
-            if asks:
-                legal()
+            draw = decide()
             if draw < 0.6:
                 act("call")
                 continue

@@ -95,7 +95,7 @@ def pokerfast(seed: int) -> Play:
         while not hand.done:
             draw = chance()
             if draw < 0.6:
-                hand.call() or hand.check()
+                hand.check() or hand.call()
             elif draw < 0.8:
                 hand.fold() or hand.check()
             else:

@@ -4,7 +4,8 @@ Players are kept by their place in the order of action, 0 = first left of the bu
 lists. No cards here and no pots: the hand adds both (:mod:`tourney.engine.hand`).
 
 One rule gives reopening: a player may raise if he has not acted, or if the bet has grown since
-by a full raise (fixed limit: by half a bet). ``levels`` holds the bet each last acted on.
+by a full raise (fixed limit: by half a bet). In a round everybody's first decision comes in turn,
+and who has acted has bet as much as there was to call: so neither needs to be noted.
 """
 
 from __future__ import annotations
@@ -17,9 +18,8 @@ from tourney.engine import refusals
 FIXED: Final = 0
 POT: Final = 1
 NO: Final = 2
-NOT_ACTED: Final = -(1 << 60)
-MAY_NOT_RAISE: Final = 1 << 60
 NO_CAP: Final = 1 << 60
+NOTHING: Final = (0, 0, 0)
 
 
 class Betting:
@@ -34,10 +34,12 @@ class Betting:
         "_base",
         "_before",
         "_bringer",
-        "_cap_left",
+        "_first_turns",
+        "_last",
         "_next_to",
         "_offer",
-        "_owed",
+        "_opened",
+        "_raises_left",
         "_reopens",
         "_size",
         "active",
@@ -51,8 +53,8 @@ class Betting:
         "choosers",
         "dead",
         "doubles",
+        "in_play",
         "inside",
-        "levels",
         "limit",
         "log",
         "other_size",
@@ -69,9 +71,9 @@ class Betting:
         self.seats = seats
         self.chips = chips
         self.limit = limit
+        self.in_play = sum(chips)
         self.brought = chips[:]  # what each can bet in all, dead money taken off
         self.bets = [0] * count
-        self.levels = [NOT_ACTED] * count
         self.inside = list(range(count))  # the places of who has not folded
         self.dead = 0
         self.log: list[tuple[str, int, int]] = []
@@ -86,11 +88,11 @@ class Betting:
         self._bringer = -1
         self.other_size = 0
         self.choosers: list[bool] = []
-        self._offer: tuple[int, int, int] | None = None  # what is legal, once asked
+        self._offer: tuple[int, int, int] | None = NOTHING  # what is legal, once asked
         self._size = self._base = self._next_to = self._reopens = 0
-        self._cap_left = NO_CAP
-        self._owed = 0
-        self.turn = -1
+        self._opened = self._first_turns = 0  # lengths of the log: at the deal, after them
+        self._raises_left = NO_CAP
+        self.turn = self._last = -1  # who is to act, and who before the round ends
         # Who can still bet, as a ring of places: the one after and the one before each.
         self.active = count
         self._after = [*range(1, count), 0]
@@ -106,7 +108,7 @@ class Betting:
     @property
     def pot(self) -> int:
         """All chips bet and not yet paid out, dead money included."""
-        return self.dead + sum(self.brought) - sum(self.chips)
+        return self.in_play - sum(self.chips)
 
     @property
     def totals(self) -> list[int]:
@@ -137,36 +139,52 @@ class Betting:
         ``min_to`` to ``max_to``, both 0 when no raise is allowed and both the whole stack when
         that is below the minimum. All three are 0 when nobody is to act.
         """
-        if self._offer is None:
-            self._offer = self._work_out()
-        return self._offer
-
-    def _work_out(self) -> tuple[int, int, int]:
+        offer = self._offer
+        if offer is not None:
+            return offer
         turn = self.turn
-        if turn < 0:
-            return 0, 0, 0
+        top = self.top
         bet = self.bets[turn]
         chips = self.chips[turn]
-        top = self.top
         call = top - bet
         if chips <= call:
-            return chips, 0, 0
-        if top - self.levels[turn] < self._reopens or self.active < 2 or not self._cap_left:
-            return call, 0, 0
-        all_in = bet + chips
-        low = self._next_to
-        if all_in <= low:
-            return call, all_in, all_in
-        if self.limit == NO:
-            return call, low, all_in
+            offer = chips, 0, 0
+        elif not self._raises_left or (
+            len(self.log) >= self._first_turns and self._is_held(turn, call)
+        ):
+            offer = call, 0, 0
+        else:
+            low = self._next_to
+            all_in = bet + chips
+            if low >= all_in:
+                offer = call, all_in, all_in
+            elif self.limit == NO:
+                offer = call, low, all_in
+            elif self.limit == FIXED and not self.other_size:
+                offer = call, low, low
+            else:
+                offer = call, low, min(all_in, self._highest(turn, low))
+        self._offer = offer
+        return offer
+
+    def _is_held(self, turn: int, call: int) -> bool:
+        """Whether who has acted may not raise: the bet has not grown enough, or he has checked.
+
+        Who has only met the bring-in has a level of 0 [TDA 47-B].
+        """
+        if not self.check_raise:
+            seat = self.seats[turn]
+            if any(kind == "check" and who == seat for kind, who, _to in self.log[self._opened :]):
+                return True
+        if self.bring_in and self.bets[turn] == self.bring_in:
+            call = self.top
+        return call < self._reopens
+
+    def _highest(self, turn: int, low: int) -> int:
+        """The most to raise to, the stack left aside, in pot limit and with an open pair."""
         if self.limit == POT:
-            most = top + call + self.pot + self.pot_shift
-            if most >= all_in:
-                return call, low, all_in
-            return call, low, most if most > low else low
-        if self.other_size and not self._base and self.choosers[turn]:
-            return call, low, min(self.other_size, all_in)
-        return call, low, low
+            return max(low, 2 * self.top - self.bets[turn] + self.pot + self.pot_shift)
+        return self.other_size if self.choosers[turn] and not self._base else low
 
     def legal_sizes(self) -> list[int] | None:
         """Return the amounts to bet where only some of the range may be, else ``None``.
@@ -212,13 +230,8 @@ class Betting:
                 self.log.append(("call", self.seats[turn], top))
             else:
                 self.log.append(("check", self.seats[turn], top))
-            if self.check_raise:
-                self.levels[turn] = top
-            else:
-                self._hold_to_check(turn, owed)
             self._offer = None
-            self._owed = owed = self._owed - 1
-            if owed:
+            if turn != self._last:
                 self.turn = self._after[turn]
             else:
                 self._end_round()
@@ -228,13 +241,6 @@ class Betting:
             self._bet(turn, to)
         else:
             raise refusals.refusal(self, "unknown_action", kind=str(kind))
-
-    def _hold_to_check(self, turn: int, owed: int) -> None:
-        """Let nobody raise who has checked in this round, where check-raises are ruled out."""
-        if not owed:
-            self.levels[turn] = MAY_NOT_RAISE
-        elif self.levels[turn] != MAY_NOT_RAISE:
-            self.levels[turn] = self.top
 
     def _call_all_in(self, turn: int, to: int) -> None:
         self.chips[turn] = 0
@@ -256,13 +262,12 @@ class Betting:
             to = low
         if (
             type(to) is not int
-            or to < low
-            or to > high
+            or not low <= to <= high
             or not low
-            or (low < high and self.limit == FIXED)
+            or (self.limit == FIXED and low < high)
         ):
             sizes = self.legal_sizes()
-            if type(to) is int and sizes is not None and to == call and to == sizes[0]:
+            if sizes is not None and type(to) is int and to == call == sizes[0]:
                 self.act("call")
                 return
             refusals.check_size(self, to, sizes)
@@ -270,7 +275,7 @@ class Betting:
         top = self.top
         self.log.append(("raise" if top else "bet", self.seats[turn], to))
         self.chips[turn] = left = self.chips[turn] + self.bets[turn] - to
-        self.bets[turn] = self.levels[turn] = to
+        self.bets[turn] = to
         if self.limit == FIXED:
             self._count_bet(to)
         else:
@@ -280,23 +285,21 @@ class Betting:
         self.top = to
         self.aggressor = turn
         self._offer = None
-        if left:
-            self._owed = self.active - 1
-        else:
-            self._leave(turn)
-            self._owed = self.active
+        self._last = self._before[turn]
         self.turn = self._after[turn]
+        if not left:
+            self._leave(turn)
+            if self.active < 2:
+                self._raises_left = 0
 
     def _count_bet(self, to: int) -> None:
         """Work out fixed limit's next raise after a bet ``to``, before it becomes the top."""
-        if self.bring_in and self.bring_in == self.top:
-            self.levels = [0 if level == self.bring_in else level for level in self.levels]
         if self._base == 0 and self.other_size and to > self._size:
             self._size = self.other_size
             self._reopens = (self._size + 1) // 2
         if 2 * (to - self._base) >= self._size:
             self._base += self._size
-            self._cap_left -= 1
+            self._raises_left -= 1
         self._next_to = self._base + self._size
 
     # Turns
@@ -308,13 +311,10 @@ class Betting:
         self._before[after] = before
         self.active -= 1
         self._offer = None
-        self._owed = owed = self._owed - 1
-        if owed and (self.active == 1 or len(self.inside) == 1):
-            owed = self._owed_to_all_in(after)
-        if owed:
-            self.turn = after
-        else:
+        if turn == self._last or (self.active < 2 and not self._must_answer(after)):
             self._end_round()
+        else:
+            self.turn = after
 
     def _leave(self, place: int) -> None:
         """Take a player who can bet no more out of the ring."""
@@ -324,16 +324,12 @@ class Betting:
         self._before[after] = before
         self.active -= 1
 
-    def _owed_to_all_in(self, last: int) -> int:
-        """Ask the only player with chips for no more than a live opponent has bet.
-
-        Returns 1 if he owes a decision and 0 if he does not, or if nobody else is in.
-        """
+    def _must_answer(self, last: int) -> bool:
+        """Whether the only player with chips owes a decision: on no more than others have bet."""
+        self._raises_left = 0
         most = max([self.bets[place] for place in self.inside if place != last], default=0)
-        self._owed = 1 if self.bets[last] < most else 0
-        if self._owed and self.top > most:
-            self.top = most
-        return self._owed
+        self.top = min(self.top, most)
+        return self.bets[last] < most
 
     def _open_round(self, size: int, *, first: int, top: int = 0, base: int = 0) -> None:
         """Start a round: ``size`` is the smallest bet, ``first`` the place to act if it can.
@@ -341,35 +337,35 @@ class Betting:
         ``top`` is the bet to call and ``base`` what of it counts as a bet of fixed limit.
         """
         self.top = top
+        self._offer = None
         self.aggressor = -1
         self._base = base
+        self._raises_left = self.cap - 1 if base else self.cap
         self._size = self._reopens = size
         self._next_to = max(top + size, 2 * top) if self.doubles else top + size
         if self.limit == FIXED:
             self._reopens = (size + 1) // 2
             self._next_to = base + size
-            self._cap_left = self.cap - (1 if base else 0)
-        turn = first
-        self._owed = owed = self.active if len(self.inside) > 1 else 0
-        if owed:
-            count = len(self.seats)
-            while not self.chips[turn] or turn not in self.inside:
-                turn = turn + 1 if turn + 1 < count else 0
-            if self.active == 1:
-                owed = self._owed_to_all_in(turn)
-        if owed:
+        if not self.active or len(self.inside) < 2:
+            self._end_round()
+            return
+        turn, chips, inside = first, self.chips, self.inside
+        while not chips[turn] or turn not in inside:
+            turn = (turn + 1) % len(chips)
+        if self.active > 1 or self._must_answer(turn):
             self.turn = turn
+            self._last = self._before[turn]
+            self._opened = len(self.log)
+            self._first_turns = self._opened + self.active
         else:
             self._end_round()
 
     def _end_round(self) -> None:
         """Collect the bets and let the hand go on."""
         self.turn = -1
-        self._offer = None
-        count = len(self.seats)
+        self._offer = NOTHING
         self.top = 0
-        self.bets = [0] * count
-        self.levels = [NOT_ACTED] * count
+        self.bets = [0] * len(self.seats)
         self._after_round()
 
     def _after_round(self) -> None:

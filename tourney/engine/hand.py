@@ -45,6 +45,7 @@ class Hand(Betting):
         "pots",
         "result",
         "shares_last_card",
+        "sizes",
         "stakes",
         "starting",
         "street",
@@ -74,9 +75,11 @@ class Hand(Betting):
         self.starting = list(map(stacks.__getitem__, seats))
         super().__init__(seats, self.starting[:], LIMITS[self.game.limit])
         self.deck = _deck(self.game, len(seats), deck, rng)
-        self.cap = self.options.raise_cap or NO_CAP
+        if self.limit == FIXED:
+            self.cap = self.options.raise_cap or NO_CAP
         self.check_raise = self.options.check_raise
         self.doubles = self.options.min_reraise == "double" and self.limit != FIXED
+        self.sizes = _bet_sizes(stakes, self.limit)
         self.board: list[int] = []
         self.down: list[list[int]] = [[] for _ in seats]
         self.up: list[list[int]] = [[] for _ in seats]
@@ -134,7 +137,7 @@ class Hand(Betting):
         if self.limit == POT:
             self.pot_shift = self._unseen_in_pot()
         top = max(stakes.big_blind, stakes.small_blind, max(self.bets))
-        self._open_round(self._bet_size(street), first=first, top=top, base=stakes.big_blind)
+        self._open_round(self.sizes[street.is_big], first=first, top=top, base=stakes.big_blind)
 
     def _unseen_in_pot(self) -> int:
         """What a pot-limit raise before the flop counts beyond the chips in the pot [TDA 54].
@@ -153,7 +156,7 @@ class Hand(Betting):
 
     def _open_bring_in(self, street: Street) -> None:
         """Let the lowest up-card bring it in; who is all-in on his ante leaves it to his left."""
-        size = self._bet_size(street)
+        size = self.sizes[street.is_big]
         bring_in = self.stakes.bring_in or size // 2
         order = self.game.bring_in_order
         low = min(range(len(self.seats)), key=lambda place: order(self.up[place][0]))
@@ -198,15 +201,10 @@ class Hand(Betting):
                 if street.open_pair and self.options.open_pair:
                     self._offer_open_pair()
                 first = self.best_showing() if street.opens == "showing" else 0
-                self._open_round(self._bet_size(street), first=first)
+                self._open_round(self.sizes[street.is_big], first=first)
                 return
         self.over = True
         self.result = settlement.settle(self)
-
-    def _bet_size(self, street: Street) -> int:
-        if self.limit == FIXED:
-            return self.stakes.bet_size(is_big=street.is_big)
-        return self.stakes.big_blind or self.stakes.smallest_bet
 
     def _deal(self, street: Street) -> None:
         """Deal a street: the burn, a card at a time to who is in, then the board."""
@@ -218,15 +216,26 @@ class Hand(Betting):
             return
         dealt = deck.take(wanted)
         self.streets.append((len(self.log), dealt))
-        cards = iter(dealt)
+        at = 0
         if street.burns:
-            deck.burned.append(next(cards))
-        if each:
-            for hands, rounds in ((self.down, street.down), (self.up, street.up)):
-                for _ in range(rounds):
-                    for place, card in zip(self.inside, cards, strict=False):
-                        hands[place].append(card)
-        self.board += cards
+            deck.burned.append(dealt[0])
+            at = 1
+        if street.down:
+            at = self._give(self.down, dealt, at, street.down)
+        if street.up:
+            at = self._give(self.up, dealt, at, street.up)
+        if street.board:
+            self.board += dealt[at:]
+
+    def _give(self, hands: list[list[int]], dealt: list[int], at: int, rounds: int) -> int:
+        """Give everybody his cards of so many rounds, and return how far ``dealt`` has come."""
+        inside = self.inside
+        count = len(inside)
+        end = at + rounds * count
+        for place in inside:
+            hands[place] += dealt[at:end:count]
+            at += 1
+        return end
 
     def _deal_short(self) -> None:
         """Deal the last card face down where the deck has run short."""
@@ -266,6 +275,13 @@ def _check_seats(game: Game, stacks: Mapping[int, int], options: Options) -> Non
         for seat in (*options.posts, *options.killed):
             if seat not in stacks:
                 raise HandError("bad_seat", seat=seat)
+
+
+def _bet_sizes(stakes: Stakes, limit: int) -> tuple[int, int]:
+    """The smallest bet on early streets and on late ones."""
+    if limit == FIXED:
+        return stakes.bet_size(is_big=False), stakes.bet_size(is_big=True)
+    return stakes.smallest_bet, stakes.smallest_bet
 
 
 def _deck(game: Game, players: int, deck: Sequence[int] | None, rng: Random | None) -> Deck:
