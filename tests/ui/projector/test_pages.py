@@ -157,6 +157,13 @@ def test_seats_are_as_large_as_names(surface):
     assert len(names) >= 14
 
 
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_sums_below_the_winner_have_one_size(surface, theme):
+    sums = [w for w in written(surface, theme, "winner_large", WIDE) if w.text.startswith("€")]
+    assert len(sums) > 3
+    assert len({item.pixels for item in sums[1:]}) == 1, "the first is the winner's own"
+
+
 def test_every_player_of_5000_comes_into_sight_during_one_turn(surface):
     surface.resize(1280, 720)
     view = VIEWS["seats_5000"]

@@ -128,6 +128,9 @@ VIEWS: dict[str, ProjectorView] = {
     ),
     "prizes_none": PrizesView(HEAD),
     "winner": WinnerView(HEAD, LONG_NAME, NAMED, 118, 531_000),
+    "winner_large": WinnerView(
+        HEAD, LONG_NAME, tuple(replace(row, amount=row.amount * 5000) for row in NAMED), 118
+    ),
     "winner_alone": WinnerView(HEAD, "Jo Li"),
     "message": MessageView(
         HEAD, "Dinner is served on the second floor. Please be back at 20:45.", "Dinner"

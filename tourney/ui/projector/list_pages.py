@@ -6,18 +6,18 @@ from PySide6.QtCore import QRectF
 
 from tourney.app.views.projector import (
     MovesView,
-    PrizeRow,
     PrizesView,
     ProjectorView,
     SeatListView,
 )
 from tourney.ui.projector.canvas import CENTRE, RIGHT, Canvas, columns
 from tourney.ui.projector.page import HEAD, HEAD_GAP, HEAD_TALL, Moment, Page
+from tourney.ui.projector.prize_rows import TEXT, PrizeLook, prize_row
 from tourney.ui.projector.roll import Roll, arrange
 from tourney.ui.toolkit import formats
 
 LOW, HIGH, LINE = 0.076, 0.11, 0.7
-TEXT, WIDEST = 0.64, 3.6
+WIDEST = 3.6
 COLUMN, GAP = 0.78, 0.05
 
 
@@ -307,28 +307,8 @@ class PrizesPage(ListPage):
     ) -> None:
         """One place."""
         assert isinstance(view, PrizesView)
-        prize_row(canvas, rect, view.rows[index], view, tall, self.shares(view), self.name_size)
-
-
-def prize_row(
-    canvas: Canvas,
-    rect: QRectF,
-    prize: PrizeRow,
-    view: ProjectorView,
-    tall: float,
-    shares: tuple[float, ...],
-    name_size: float,
-) -> None:
-    """Draw one paid place: rank, winner's name if known, money."""
-    size = tall / canvas.h(1) * TEXT
-    rank, name, amount = columns(rect, *shares, gap=tall * 0.15)
-    place = formats.place(prize.place)
-    if prize.to_place is not None and prize.to_place != prize.place:
-        place = f"{prize.place} – {prize.to_place}"
-    canvas.text(rank, place, size=size, color=canvas.theme.accent, role="figure")
-    canvas.text(name, prize.name, size=name_size, role="name")
-    money = formats.money(prize.amount, view.head.currency, trim=True)
-    canvas.text(amount, money, size=size, align=RIGHT, role="figure")
+        look = PrizeLook(self.shares(view), tall * 0.15, tall / canvas.h(1) * TEXT, self.name_size)
+        prize_row(canvas, rect, view.rows[index], view, look)
 
 
 def _initial(name: str) -> str:

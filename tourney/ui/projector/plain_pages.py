@@ -12,9 +12,12 @@ from tourney.app.views.projector import (
     WinnerView,
 )
 from tourney.ui.projector.canvas import CENTRE, LEFT, MAIN, RIGHT, Canvas, bands, columns, rows
-from tourney.ui.projector.list_pages import TEXT, prize_row
 from tourney.ui.projector.page import Moment, Page
+from tourney.ui.projector.prize_rows import prize_look, prize_row
 from tourney.ui.toolkit import formats
+
+# The room at both ends of a row, of its height.
+PAD = 0.12
 
 
 class BeforeStartPage(Page):
@@ -179,27 +182,25 @@ class WinnerPage(Page):
             )
 
     def _others(self, canvas: Canvas, view: WinnerView, rect: QRectF) -> None:
-        """The places after the first, in columns, as many as fit."""
+        """The places after the first, in two columns where ranks and sums leave room for names."""
         others = [row for row in view.prizes if row.place > 1]
-        wide = canvas.aspect > 1.5
-        number = 1 if len(others) <= 3 or not wide else 2
-        most = int(rect.height() // canvas.h(0.076))
-        per_column = min(most, -(-len(others) // number))
-        tall = min(rect.height() / per_column, canvas.h(0.1))
-        width = min(rect.width() / number, canvas.h(1.25))
-        area = QRectF(
-            rect.center().x() - width * number / 2, rect.top(), width * number, rect.height()
-        )
-        shares = (0.2, 0.5, 0.3)
-        widths = [canvas.advance(row.name, "name") for row in others[: per_column * number]]
-        room_for_name = width * 0.5 - canvas.h(0.06)
-        size = canvas.common_size(widths, room_for_name, tall / canvas.h(1) * TEXT)
-        for column, room in enumerate(columns(area, *[1] * number, gap=canvas.h(0.06))):
-            for index, row in enumerate(others[column * per_column : (column + 1) * per_column]):
-                line = QRectF(room.left(), room.top() + index * tall, room.width(), tall)
+        for number in (2, 1) if len(others) > 3 and canvas.aspect > 1.5 else (1,):
+            per_column = min(int(rect.height() // canvas.h(0.076)), -(-len(others) // number))
+            tall = min(rect.height() / per_column, canvas.h(0.1))
+            spare = rect.width() - number * canvas.h(1.25)
+            area = rect.adjusted(spare / 2, 0, -spare / 2, 0) if spare > 0 else rect
+            blocks = columns(area, *[1] * number, gap=canvas.h(0.06))
+            shown = others[: per_column * number]
+            room = blocks[0].width() - 2 * PAD * tall
+            look = prize_look(canvas, shown, view.head.currency, tall, room)
+            if not look.is_tight:
+                break
+        for column, block in enumerate(blocks):
+            for index, row in enumerate(shown[column * per_column : (column + 1) * per_column]):
+                line = QRectF(block.left(), block.top() + index * tall, block.width(), tall)
                 canvas.theme.paint_row(canvas.painter, line, index % 2 == 0)
-                pad = tall * 0.12
-                prize_row(canvas, line.adjusted(pad, 0, -pad, 0), row, view, tall, shares, size)
+                inside = line.adjusted(PAD * tall, 0, -PAD * tall, 0)
+                prize_row(canvas, inside, row, view, look)
 
 
 class MessagePage(Page):
