@@ -41,14 +41,16 @@ class View:
 class Outcome:
     """What a hand came to, seats in order of action.
 
-    ``pots`` are before rake and without the uncalled bet, empty without a showdown.
-    ``first_to_show`` is ``None`` then, too, and where an engine does not say.
+    ``pots`` are before rake and without the uncalled bet; ``showing`` is ``(seat, must show)``
+    in order; both are empty without a showdown. ``first_to_show`` is ``None`` then, and where
+    an engine does not say; ``showing`` is ``None`` where it does not tell that at all.
     """
 
     stacks: tuple[int, ...]
     uncalled: int
     pots: tuple[int, ...]
     first_to_show: int | None
+    showing: tuple[tuple[int, bool], ...] | None = None
     rake: int = 0
 
 
@@ -99,6 +101,7 @@ class EngineHand:
             sum(result.uncalled.values()),
             tuple(amount for amount, _won in result.pots) if order else (),
             order[0][0] if order else None,
+            tuple(order),
             result.rake,
         )
 

@@ -3,33 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
 
-from tests.engine.reference import causes
+from tests.engine.reference import causes, seating
 from tests.engine.reference.deal import Deal, Outcome, View
+from tests.engine.reference.seating import Player
 from tests.engine.reference.settlement import Settlement
 from tourney.engine import GAMES, Street
-
-
-@dataclass
-class Player:
-    """One seat: his chips, what he has paid, what he last acted on, and his cards."""
-
-    seat: int
-    chips: int
-    bet: int = 0
-    before: int = 0
-    acted_on: int | None = None
-    has_checked: bool = False
-    acted_since_full: bool = False
-    folded: bool = False
-    down: list[int] = field(default_factory=list)
-    up: list[int] = field(default_factory=list)
-
-    def pay(self, amount: int) -> int:
-        paid = min(amount, self.chips)
-        self.chips -= paid
-        return paid
 
 
 class SlowHand:
@@ -53,33 +32,14 @@ class SlowHand:
         self.bring_in_due: Player | None = None
         self.bring_in = 0
         self.unseen_in_pot = 0
-        self._seat_players()
+        table = seating.seated(deal)
+        self.players, self.big_blind = table.players, table.big_blind
+        self.small_blind, self.on_button = table.small_blind, table.on_button
         self._post()
         self._deal()
         self._open_first_round()
 
     # Who sits where
-
-    def _seat_players(self) -> None:
-        button, stacks = self.deal.button, self.deal.stacks
-        seats = sorted(stacks, key=lambda seat: (seat - button - 1) % 100)
-        small, big = self.options.small_blind_seat, self.options.big_blind_seat
-        if len(seats) == 2 and small is not None:
-            if small == "auto" and big == "auto":
-                small = button if button in seats else seats[0]
-            elif small == "auto":
-                small = seats[1 - seats.index(big)]
-            seats = [seats[1 - seats.index(small)], small]
-            button, big = small, seats[0]
-        elif big == "auto":
-            before = seats[-1] if small is None else seats[0] if small == "auto" else small
-            big = seats[(seats.index(before) + 1) % len(seats)]
-        if small == "auto":
-            small = seats[seats.index(big) - 1]
-        self.players = [Player(seat, stacks[seat]) for seat in seats]
-        self.small_blind = None if small is None else self._at(small)
-        self.big_blind = self._at(big)
-        self.on_button = self._at(button) if button in seats else None
 
     def _at(self, seat: int) -> Player:
         return next(player for player in self.players if player.seat == seat)

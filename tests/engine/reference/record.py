@@ -52,6 +52,8 @@ class Record:
         if self.outcome is None:
             return ""
         played = hand.outcome()
+        if self.outcome.showing is None:
+            played = replace(played, showing=None)
         if self.outcome.first_to_show is None:
             played = replace(played, first_to_show=None)
         return "" if self.outcome == played else f"recorded {self.outcome}, played {played}"

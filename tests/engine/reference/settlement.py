@@ -12,7 +12,8 @@ from tests.engine.reference.deal import Outcome
 from tourney.engine import evaluate
 
 if TYPE_CHECKING:
-    from tests.engine.reference.hand import Player, SlowHand
+    from tests.engine.reference.hand import SlowHand
+    from tests.engine.reference.seating import Player
 
 Pot = tuple[int, list[int]]
 
@@ -28,6 +29,7 @@ class Settlement:
         folded = [player.folded for player in players]
         place, back = pots.uncalled(totals, folded)
         totals[place] -= back
+        all_in = any(not players[at].chips for at in self.live)
         self.pots = list(_layers(tuple(totals), tuple(folded), hand.dead))
         self.values = _values(hand) if len(self.live) > 1 else []
         payable = self._as_paid()
@@ -37,11 +39,13 @@ class Settlement:
             for at, won in self._shares(amount - rake, among).items():
                 players[at].chips += won
         shown = bool(self.values)
+        showing = self._showing(everybody=all_in) if shown else []
         self.outcome = Outcome(
             tuple(player.chips for player in players),
             back,
             tuple(amount for amount, _among in self.pots) if shown else (),
-            self._first_to_show() if shown else None,
+            showing[0][0] if shown else None,
+            tuple(showing),
             sum(rakes),
         )
 
@@ -93,20 +97,39 @@ class Settlement:
             won[winners[0 if causes.ONE_ODD_WINNER in hand.swapped else chip]] += 1
         return won
 
-    def _first_to_show(self) -> int:
-        """From the last bettor or the first player on, the first who can win the last pot."""
-        hand, players = self.hand, self.hand.players
+    def _showing(self, *, everybody: bool) -> list[tuple[int, bool]]:
+        """Who shows in which order, and whether he must: he can win something, or all do."""
+        order = self.hand.clockwise_from(self._first_to_show())
+        places = [self.hand.players.index(player) for player in order]
+        line: list[int] = []
+        for _amount, among in self.pots[::-1]:
+            line += [at for at in places if at in among and at not in line]
+        shown: list[int] = []
+        answer = []
+        for at in line:
+            must = everybody or not shown or self._beats(at, shown)
+            shown += [at] * must
+            answer.append((self.hand.players[at].seat, must))
+        return answer
+
+    def _beats(self, at: int, shown: list[int]) -> bool:
+        """Whether a hand, high or low, is not behind those shown for one of its pots."""
+        return any(
+            at in _best(ranked, [other for other in among if other in shown or other == at])
+            for _amount, among in self.pots
+            for ranked in self.values
+            if at in among
+        )
+
+    def _first_to_show(self) -> Player:
+        """The last bettor; else the best board of stud, or the first player."""
+        hand = self.hand
         bettor = hand.bettor
         if not bettor and hand.options.show_order == "last_aggressor_any_round":
             bettor = hand.last_bettor
-        start = players[0]
         if bettor and not bettor.folded:
-            start = bettor
-        elif hand.street.opens == "showing":
-            start = hand.best_showing()
-        among = [players[at].seat for at in self.pots[-1][1]]
-        order = [player.seat for player in hand.clockwise_from(start)]
-        return next(seat for seat in order if seat in among)
+            return bettor
+        return hand.best_showing() if hand.street.opens == "showing" else hand.players[0]
 
 
 @lru_cache(maxsize=64)
