@@ -47,10 +47,14 @@ def test_the_bring_in_seat_of_5_10_may_bring_in_2_or_complete_to_5() -> None:
         ("check", None, None, "cannot_check"),
         ("raise", 199, None, "below_minimum"),
         ("raise", 10_001, None, "above_maximum"),
-        ("raise", 400.0, None, "bad_size"),
-        ("raise", True, None, "bad_size"),
-        ("raise", None, None, "bad_size"),
+        ("raise", 400.0, None, "no_amount"),
+        ("raise", True, None, "no_amount"),
+        ("raise", None, None, "no_amount"),
+        ("raise", "200", None, "no_amount"),
         ("call", 150, None, "bad_size"),
+        ("call", 100.0, None, "bad_size"),
+        ("fold", False, None, "bad_size"),
+        ("fold", None, 4.0, "out_of_turn"),
     ],
 )
 def test_a_refused_action_names_the_legal_range_and_changes_nothing(

@@ -133,6 +133,21 @@ def test_tda_71_a_penalty_of_two_rounds_at_six_players_is_twelve_hands() -> None
     assert table.penalty(4) == 0
 
 
+def test_tda_71_a_penalty_given_during_a_hand_begins_with_the_next() -> None:
+    table = table_of(1, 4, 6)
+    hand = table.deal("nlhe", BLINDS, Random(1))
+    table.penalise(4, 1)
+    play(hand)
+    table.advance()
+    for _ in range(3):
+        hand = table.deal("nlhe", BLINDS, Random(1))
+        assert 4 in hand.options.killed
+        play(hand)
+        table.advance()
+    assert table.penalty(4) == 0
+    assert table.deal("nlhe", BLINDS, Random(1)).options.killed == frozenset()
+
+
 def test_tda_11_b_entering_stud_the_button_freezes_and_restarts_from_there() -> None:
     table = table_of(1, 2, 3, 4)
     play_next(table)

@@ -24,6 +24,10 @@ SENTENCES: Sentences = {
     "bad_size": QT_TRANSLATE_NOOP(
         "catalogue", "{to} is not an amount seat {seat} may make it; these are: {sizes}."
     ),
+    "no_amount": QT_TRANSLATE_NOOP(
+        "catalogue",
+        "Seat {seat} may make it {min_to} to {max_to} in whole chips; {to} was said.",
+    ),
     "below_minimum": QT_TRANSLATE_NOOP(
         "catalogue", "{to} is too little: seat {seat} may make it {min_to} to {max_to}."
     ),
@@ -40,7 +44,8 @@ SENTENCES: Sentences = {
         "catalogue", "This game has room for {most} players; there are {seats}."
     ),
     "bad_stack": QT_TRANSLATE_NOOP(
-        "catalogue", "Seat {seat} cannot play with a stack of {chips}; it must be a whole number."
+        "catalogue",
+        "Seat {seat} cannot play with a stack of {chips}; it must be a whole number above 0.",
     ),
     "bad_seat": QT_TRANSLATE_NOOP("catalogue", "Nobody is dealt in at seat {seat}."),
     "bad_stakes": QT_TRANSLATE_NOOP("catalogue", "Stakes cannot have {value} for {field}."),
@@ -54,7 +59,10 @@ SENTENCES: Sentences = {
         "catalogue", "A table has {least} to {most} seats, not {seats}."
     ),
     "not_a_seat": QT_TRANSLATE_NOOP(
-        "catalogue", "There is no seat {seat} here; the seats are 1 to {seats}."
+        "catalogue", "There is no seat {seat}[ here; the seats are 1 to {seats}]."
+    ),
+    "bad_rounds": QT_TRANSLATE_NOOP(
+        "catalogue", "A penalty is for a whole number of rounds above 0, not for {rounds}."
     ),
     "seat_in_use": QT_TRANSLATE_NOOP("catalogue", "Somebody sits at seat {seat} already."),
     "seat_empty": QT_TRANSLATE_NOOP("catalogue", "Nobody sits at seat {seat}."),

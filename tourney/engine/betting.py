@@ -209,8 +209,8 @@ class Betting:
         ``call`` with nothing to call and a ``check``: the log has the right word. ``seat`` may
         be named to be sure whose turn it is. Raises :class:`HandError` with the legal range:
         ``hand_over``, ``out_of_turn``, ``unknown_action``, ``cannot_check``, ``cannot_raise``,
-        ``must_bring_in``, ``bad_size``, ``below_minimum`` or ``above_maximum``; the hand is then
-        unchanged.
+        ``must_bring_in``, ``no_amount``, ``bad_size``, ``below_minimum`` or ``above_maximum``; the
+        hand is then unchanged.
         """
         turn = self.turn
         if turn < 0 or seat is not None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from tourney.engine.cards import TEXTS
 from tourney.engine.errors import HandError
+from tourney.engine.whole import is_whole
 
 
 class Deck:
@@ -54,12 +56,13 @@ def deck_of(known: tuple[int, ...], deck: Sequence[int], wanted: int) -> Deck:
     or ``short_deck`` for fewer cards than ``wanted``.
     """
     cards = list(deck)
-    if len(set(cards)) != len(cards):
-        double = next(card for at, card in enumerate(cards) if card in cards[:at])
-        raise HandError("double_card", card=double)
     for card in cards:
         if type(card) is not int or card not in known:
-            raise HandError("unknown_card", card=card)
+            is_card = is_whole(card) and card < len(TEXTS)
+            raise HandError("unknown_card", card=TEXTS[card] if is_card else str(card))
+    if len(set(cards)) != len(cards):
+        double = next(card for at, card in enumerate(cards) if card in cards[:at])
+        raise HandError("double_card", card=TEXTS[double])
     if len(cards) < wanted:
         raise HandError("short_deck", cards=len(cards), wanted=wanted)
     return Deck(cards, None)

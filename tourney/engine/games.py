@@ -65,6 +65,10 @@ class Game:
     who gets it: by ``seat`` from the button's left, or by the highest ``card`` [TDA 20]. The
     bring-in goes to the smallest ``bring_in_order`` of the up-cards; ``showing`` ranks exposed
     hands, larger first.
+
+    ``max_seats`` is lowered to those the deck has cards for. Only the last street may run
+    short, if it is one card to each and no more. Raises :class:`HandError` ``short_deck`` where
+    the cards do not suffice for two.
     """
 
     name: str
@@ -76,6 +80,18 @@ class Game:
     bring_in_order: Callable[[int], int] = lowest_card
     showing: Callable[[Cards], int] = showing
     deck: tuple[int, ...] = DECK
+
+    def __post_init__(self) -> None:
+        """See for how many players the deck suffices."""
+        last = self.streets[-1]
+        may_run_short = last.down == 1 and not (last.up or last.board)
+        streets = self.streets[:-1] if may_run_short else self.streets
+        each = sum([street.down + street.up for street in streets])
+        shared = sum([street.board + street.burns for street in streets])
+        if 2 * each + shared > len(self.deck):
+            raise HandError("short_deck", cards=len(self.deck), wanted=2 * each + shared)
+        most = (len(self.deck) - shared) // each if each else self.max_seats
+        object.__setattr__(self, "max_seats", min(self.max_seats, most))
 
     @property
     def is_stud(self) -> bool:
@@ -138,10 +154,10 @@ GAMES: Final[Mapping[str, Game]] = MappingProxyType(
 )
 
 
-def game_of(game: Game | str) -> Game:
-    """Return a game by its name; raises :class:`HandError` ``unknown_game``."""
+def game_of(game: object) -> Game:
+    """Return a game, or the one of a name; raises :class:`HandError` ``unknown_game``."""
     if isinstance(game, Game):
         return game
-    if game not in GAMES:
+    if not isinstance(game, str) or game not in GAMES:
         raise HandError("unknown_game", game=str(game), games=list(GAMES))
     return GAMES[game]

@@ -14,6 +14,7 @@ from tourney.engine.games import Game, Street, game_of
 from tourney.engine.options import DEFAULT_OPTIONS, Options
 from tourney.engine.result import HandResult
 from tourney.engine.stakes import Stakes
+from tourney.engine.whole import is_whole
 
 LIMITS: Final = {"fixed": FIXED, "pot": POT, "no": NO}
 
@@ -22,12 +23,12 @@ class Hand(Betting):
     """A hand being played: ask :meth:`legal`, call :meth:`act`, until it is ``over``.
 
     ``game`` is an entry of ``GAMES``, its name, or any :class:`Game`. ``stacks`` maps seats to
-    chips, everybody who is dealt in; ``button`` is a seat, empty or not. The cards come from
-    ``deck`` (``deck[0]`` first, burns included) or are shuffled by ``rng``, by default the
-    system's. ``result`` is ``None`` until the hand is over.
+    chips, everybody who is dealt in; ``button`` is a seat, empty or not, 0 where stud has none.
+    The cards come from ``deck`` (``deck[0]`` first, burns included) or are shuffled by ``rng``,
+    by default the system's. ``result`` is ``None`` until the hand is over.
 
     Raises :class:`HandError`: ``unknown_game``, ``too_few_seats``, ``too_many_seats``,
-    ``bad_seat``, ``bad_stack``, ``bad_stakes``, ``bad_option``, ``double_card``,
+    ``not_a_seat``, ``bad_seat``, ``bad_stack``, ``bad_stakes``, ``bad_option``, ``double_card``,
     ``unknown_card`` or ``short_deck``.
     """
 
@@ -67,8 +68,9 @@ class Hand(Betting):
         """Collect the forced bets and deal the first cards."""
         self.game = game_of(game)
         self.stakes = stakes
-        self.options = options or DEFAULT_OPTIONS
-        _check_seats(self.game, stacks, self.options)
+        self.options = DEFAULT_OPTIONS if options is None else options
+        _check_rules(stakes, self.options)
+        _check_seats(self.game, stacks, button, self.options)
         self.button = button
         self.order = forced.order_of(stacks, button, self.options)
         seats = self.order.seats
@@ -263,11 +265,21 @@ class Hand(Betting):
         self.other_size = self.stakes.bet_size(is_big=True)
 
 
-def _check_seats(game: Game, stacks: Mapping[int, int], options: Options) -> None:
+def _check_rules(stakes: object, options: object) -> None:
+    if not isinstance(stakes, Stakes):
+        raise HandError("bad_stakes", field="stakes", value=str(stakes))
+    if not isinstance(options, Options):
+        raise HandError("bad_option", option="options", value=str(options))
+
+
+def _check_seats(game: Game, stacks: Mapping[int, int], button: int, options: Options) -> None:
     if len(stacks) < 2:
         raise HandError("too_few_seats", seats=len(stacks), least=2)
     if len(stacks) > game.max_seats:
         raise HandError("too_many_seats", seats=len(stacks), most=game.max_seats)
+    if set(map(type, (button, *stacks))) != {int} or min(stacks) < 1 or button < 0:
+        seat = next((seat for seat in stacks if not is_whole(seat, 1)), button)
+        raise HandError("not_a_seat", seat=str(seat))
     if set(map(type, stacks.values())) != {int} or min(stacks.values()) <= 0:
         seat = next(at for at, chips in stacks.items() if type(chips) is not int or chips <= 0)
         raise HandError("bad_stack", seat=seat, chips=stacks[seat])

@@ -20,7 +20,7 @@ def check_turn(betting: Betting, seat: int | None) -> None:
     """Refuse an action when nobody is to act, or by another ``seat`` than the one to act."""
     if betting.actor is None:
         raise refusal(betting, "hand_over")
-    if seat != betting.actor:
+    if seat is not None and (type(seat) is not int or seat != betting.actor):
         raise refusal(betting, "out_of_turn", named=seat)
 
 
@@ -49,7 +49,10 @@ def check_size(betting: Betting, to: int | None, sizes: list[int] | None) -> Non
     if not low:
         raise refusal(betting, "cannot_raise", to=to)
     if type(to) is not int:
-        raise refusal(betting, "bad_size", to=to, sizes=sizes or [low, high])
+        given = "no amount" if to is None else str(to)
+        if sizes is None:
+            raise refusal(betting, "no_amount", to=given)
+        raise refusal(betting, "bad_size", to=given, sizes=sizes)
     if to < low:
         raise refusal(betting, "below_minimum", to=to)
     if to > high:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from tourney.engine.errors import HandError
+from tourney.engine.whole import is_whole
 
 ANTE_KINDS: Final = ("none", "each", "button", "big_blind")
 
@@ -37,8 +38,9 @@ class Stakes:
     for the whole table. ``small_bet`` is the big blind unless given, ``big_bet`` twice the
     small bet; both are fixed-limit sizes, and the small bet is the smallest bet where there
     are no blinds. ``bring_in`` is stud's; 0 there means half the small bet, rounded down [S2].
-    Raises :class:`HandError` ``bad_stakes`` for an amount below 0, an unknown kind, an ante of
-    kind ``none``, or stakes without any bet.
+    Raises :class:`HandError` ``bad_stakes`` for an amount below 0 or not whole, a small blind
+    above the big one, a big bet below the small one, a bring-in above the small bet, an unknown
+    kind, an ante of kind ``none``, or stakes without any bet.
     """
 
     small_blind: int
@@ -51,20 +53,24 @@ class Stakes:
 
     def __post_init__(self) -> None:
         """Fill in the bet sizes and refuse what cannot be played."""
-        small = self.big_blind if self.small_bet is None else self.small_bet
-        big = 2 * small if self.big_bet is None else self.big_bet
-        object.__setattr__(self, "small_bet", small)
-        object.__setattr__(self, "big_bet", big)
-        for name in ("small_blind", "big_blind", "ante", "small_bet", "big_bet", "bring_in"):
-            amount = getattr(self, name)
-            if type(amount) is not int or amount < 0:
-                raise HandError("bad_stakes", field=name, value=amount)
-        if self.ante_kind not in ANTE_KINDS:
-            raise HandError("bad_stakes", field="ante_kind", value=self.ante_kind)
-        if self.ante > 0 and self.ante_kind == "none":
-            raise HandError("bad_stakes", field="ante", value=self.ante)
-        if not self.smallest_bet:
-            raise HandError("bad_stakes", field="small_bet", value=small)
+        for name in ("small_blind", "big_blind", "ante", "bring_in"):
+            self._require(name, is_whole(getattr(self, name)))
+        self._require("small_blind", self.small_blind <= self.big_blind)
+        self._require("ante_kind", self.ante_kind in ANTE_KINDS)
+        self._require("ante", not self.ante or self.ante_kind != "none")
+        if self.small_bet is None:
+            object.__setattr__(self, "small_bet", self.big_blind)
+        small = self.small_bet
+        self._require("small_bet", is_whole(small, 1))
+        assert small is not None
+        if self.big_bet is None:
+            object.__setattr__(self, "big_bet", 2 * small)
+        self._require("big_bet", is_whole(self.big_bet, small))
+        self._require("bring_in", self.bring_in <= small)
+
+    def _require(self, name: str, holds: bool) -> None:
+        if not holds:
+            raise HandError("bad_stakes", field=name, value=str(getattr(self, name)))
 
     @property
     def smallest_bet(self) -> int:
@@ -85,6 +91,11 @@ class Stakes:
         of that is in chips (100 for cents). A limit the guides do not list antes a quarter of
         the small bet and brings in half, both rounded down.
         """
+        for name, value in (("small_bet", small_bet), ("unit", unit)):
+            if not is_whole(value, 1):
+                raise HandError("bad_stakes", field=name, value=str(value))
+        if big_bet is not None and not is_whole(big_bet, small_bet):
+            raise HandError("bad_stakes", field="big_bet", value=str(big_bet))
         bet = small_bet * unit
         ante, bring_in = bet // 4, bet // 2
         listed = STUD_FORCED_BETS.get(small_bet)

@@ -14,6 +14,7 @@ from tourney.engine.hand import Hand
 from tourney.engine.ledger import Ledger
 from tourney.engine.options import DEFAULT_OPTIONS, Options
 from tourney.engine.stakes import Stakes
+from tourney.engine.whole import is_whole
 from tourney.positions import Positions, advance, clockwise, first
 
 KEPT: Final = 50
@@ -43,6 +44,7 @@ class Table:
         "_ledger",
         "_penalties",
         "_rule",
+        "_serving",
         "_size",
         "chips",
         "hands",
@@ -57,14 +59,21 @@ class Table:
         keep: int = KEPT,
     ) -> None:
         """Set up an empty table that keeps its last ``keep`` hands."""
-        if not 2 <= seats <= 10:
+        if not is_whole(seats, 2) or seats > 10:
             raise HandError("bad_table", seats=seats, least=2, most=10)
+        for name, value, holds in (
+            ("button_rule", button_rule, button_rule in ("dead", "moving")),
+            ("keep", keep, is_whole(keep)),
+        ):
+            if not holds:
+                raise HandError("bad_option", option=name, value=str(value))
         self._size = seats
         self._rule = button_rule
         self.chips: dict[int, int] = {}
         self.hands: deque[Hand] = deque(maxlen=keep)
         self._away: set[int] = set()
         self._penalties: dict[int, int] = {}
+        self._serving: set[int] = set()
         self._ledger = Ledger() if is_cash else None
         self._button: int | None = None
         self._last: Positions | None = None
@@ -76,11 +85,10 @@ class Table:
     def sit(self, seat: int, chips: int) -> None:
         """Seat a player with his chips; in a cash game he comes in by posting or waits."""
         self._between_hands()
-        if not 1 <= seat <= self._size:
-            raise HandError("not_a_seat", seat=seat, seats=self._size)
+        self._exists(seat)
         if seat in self.chips:
             raise HandError("seat_in_use", seat=seat)
-        if type(chips) is not int or chips <= 0:
+        if not is_whole(chips, 1):
             raise HandError("bad_stack", seat=seat, chips=chips)
         self.chips[seat] = chips
         if self._ledger is not None and self._last is not None:
@@ -120,6 +128,8 @@ class Table:
     def penalise(self, seat: int, rounds: int) -> None:
         """Have a player miss ``rounds``, each as many hands as there are players [TDA 71]."""
         self._taken(seat)
+        if not is_whole(rounds, 1):
+            raise HandError("bad_rounds", rounds=str(rounds))
         self._penalties[seat] = self._penalties.get(seat, 0) + rounds * len(self.chips)
 
     def penalty(self, seat: int) -> int:
@@ -131,8 +141,7 @@ class Table:
     def set_button(self, seat: int) -> None:
         """Put the button at a seat, taken or not, for the next hand."""
         self._between_hands()
-        if not 1 <= seat <= self._size:
-            raise HandError("not_a_seat", seat=seat, seats=self._size)
+        self._exists(seat)
         self._button = seat
         self._coming = None
 
@@ -193,6 +202,7 @@ class Table:
         options = self._options(options or DEFAULT_OPTIONS, coming, stakes, game)
         hand = Hand(game, stakes, stacks, coming.button, rng=rng, deck=deck, options=options)
         self._hand = hand
+        self._serving = {*self._penalties}
         return hand
 
     def _options(self, base: Options, coming: Positions, stakes: Stakes, game: Game) -> Options:
@@ -227,7 +237,7 @@ class Table:
                 self._ledger.pass_blinds(coming, self._last, set(self.chips), self._away)
             self._last = coming
             self._button = None
-        self._penalties = {seat: left - 1 for seat, left in self._penalties.items() if left > 1}
+        self._serve_penalties({*self._penalties} if hand is None else self._serving)
         self._coming = self._hand = None
         if hand is None:
             return
@@ -237,12 +247,24 @@ class Table:
             if not chips:
                 self.stand(seat)
 
+    def _serve_penalties(self, serving: set[int]) -> None:
+        """Count one hand for who missed it; a penalty given during a hand begins with the next."""
+        for seat in serving & self._penalties.keys():
+            self._penalties[seat] -= 1
+            if not self._penalties[seat]:
+                del self._penalties[seat]
+
     # Checks
 
     def _between_hands(self) -> None:
         if self._hand is not None and not self._hand.over:
             raise HandError("hand_running")
 
+    def _exists(self, seat: int) -> None:
+        if not is_whole(seat, 1) or seat > self._size:
+            raise HandError("not_a_seat", seat=str(seat), seats=self._size)
+
     def _taken(self, seat: int) -> None:
+        self._exists(seat)
         if seat not in self.chips:
             raise HandError("seat_empty", seat=seat)
