@@ -82,7 +82,7 @@ class PokerKitHand:
         self.pots: tuple[int, ...] = ()
         self.first_to_show: int | None = None
         self.state = _state(deal, order)
-        self.state.hand_types = tuple(map(Valued, self.state.hand_types))  # type: ignore[assignment]
+        self.state.hand_types = tuple(map(Valued, self.state.hand_types))  # type: ignore[arg-type]
         self._go_on()
 
     def act(self, kind: str, to: int = 0) -> None:

@@ -44,10 +44,10 @@ def seated(deal: Deal) -> Table:
     seats = sorted(stacks, key=lambda seat: (seat - button - 1) % 100)
     small, big = deal.options.small_blind_seat, deal.options.big_blind_seat
     if len(seats) == 2 and small is not None:
-        if small == "auto" and big == "auto":
-            small = button if button in seats else seats[0]
-        elif small == "auto":
+        if small == "auto" and big != "auto":
             small = seats[1 - seats.index(big)]
+        elif small == "auto":
+            small = button if button in seats else seats[0]
         seats = [seats[1 - seats.index(small)], small]
         button, big = small, seats[0]
     elif big == "auto":
