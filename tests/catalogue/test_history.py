@@ -25,7 +25,7 @@ def test_hands_and_sentences_are_in_the_language_asked_for():
     def finnish(_context: str, text: str) -> str:
         return {
             "Seat {seat}": "Paikka {seat}",
-            "{player} shows {cards}: {hand}[ and {low}]": "{player} näyttää {cards}: {hand}",
+            "{player} shows {cards}[: {hand}][ and {low}]": "{player} näyttää {cards}: {hand}",
             "{player} calls {chips}": "{player} maksaa {chips}",
             "{line}, all-in": "{line}, all-in!",
         }.get(text, text)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from tests.conftest import Scale
 from tests.engine.random_hands import play_on, some_hand
 from tourney.catalogue.history import Telling
-from tourney.engine import Hand, Options, Stakes, history
+from tourney.engine import GAMES, Hand, Options, Ranking, Stakes, history
 from tourney.engine.cards import parse
 
 BLINDS = Stakes(50, 100)
@@ -209,3 +210,18 @@ def test_every_hand_can_be_told_with_nothing_missing(seed: int, scale: Scale) ->
         assert sum(won) == sum(pot for pot, _shares in hand.result.pots), f"seed {seed}, {number}"
         left = {line.params["seat"] for line in history.lines(hand) if line.params.get("all_in")}
         assert {seat for seat, _chips in hand.result.busts} <= left
+
+
+def test_a_ranking_of_one_s_own_without_names_is_told_by_its_cards() -> None:
+    """The sum of the ranks wins: values of no hand that the catalogue knows."""
+    sums = Ranking("sum", lambda hands, _board: [10_000_000 + sum(hand) for hand in hands])
+    game = replace(GAMES["nlhe"], name="sums", rankings=(sums,))
+    cards = deck("2c Ks 2d As 5h 6h 7h 8h 9h Th Jh Qh")
+    hand = Hand(game, Stakes(1, 2), {1: 20, 2: 20}, 1, deck=cards)
+    while not hand.over:
+        hand.act("call")
+    assert history.text(hand).splitlines()[-3:] == [
+        "Seat 2 shows 2c 2d",
+        "Seat 1 shows Ks As",
+        "Seat 1 wins the pot of 4",
+    ]

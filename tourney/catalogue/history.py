@@ -81,9 +81,9 @@ HISTORY: Sentences = {
     "all_in": QT_TRANSLATE_NOOP("catalogue", "{line}, all-in"),
     "uncalled": QT_TRANSLATE_NOOP("catalogue", "{chips} uncalled, back to {player}"),
     "showdown": QT_TRANSLATE_NOOP("catalogue", "Showdown"),
-    "shows": QT_TRANSLATE_NOOP("catalogue", "{player} shows {cards}: {hand}[ and {low}]"),
+    "shows": QT_TRANSLATE_NOOP("catalogue", "{player} shows {cards}[: {hand}][ and {low}]"),
     "need_not_show": QT_TRANSLATE_NOOP(
-        "catalogue", "{player} need not show {cards}: {hand}[ and {low}]"
+        "catalogue", "{player} need not show {cards}[: {hand}][ and {low}]"
     ),
     "mucks": QT_TRANSLATE_NOOP("catalogue", "{player} mucks"),
     "wins": Chosen(

@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 from tourney.engine.cards import DECK
 from tourney.engine.errors import HandError
-from tourney.engine.evaluate import any_five, showing, two_and_three
+from tourney.engine.evaluate import HandName, any_five, name, showing, two_and_three
 
 Cards = Sequence[int]
 Limit = Literal["fixed", "pot", "no"]
@@ -25,12 +25,14 @@ class Ranking:
 
     ``values(hands, board)`` takes the own cards of each player in a showdown and the shared
     ones, and returns a value for each: larger is better, 0 does not qualify. ``ace_is_low``
-    tells how an odd chip compares cards [TDA 20].
+    tells how an odd chip compares cards [TDA 20]. ``named`` makes a name of a value that is not
+    0, for the history; without it hands are shown without names.
     """
 
     name: str
     values: Callable[[Sequence[Cards], Cards], list[int]]
     ace_is_low: bool = False
+    named: Callable[[int], HandName] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +107,10 @@ class Game:
         return min(players * each + shared, len(self.deck))
 
 
-HIGH: Final = Ranking("high", any_five.highs)
-LOW: Final = Ranking("low", any_five.lows, ace_is_low=True)
-OMAHA_HIGH: Final = Ranking("high", two_and_three.highs)
-OMAHA_LOW: Final = Ranking("low", two_and_three.lows, ace_is_low=True)
+HIGH: Final = Ranking("high", any_five.highs, named=name)
+LOW: Final = Ranking("low", any_five.lows, ace_is_low=True, named=name)
+OMAHA_HIGH: Final = Ranking("high", two_and_three.highs, named=name)
+OMAHA_LOW: Final = Ranking("low", two_and_three.lows, ace_is_low=True, named=name)
 
 
 def flop_streets(down: int) -> tuple[Street, ...]:

@@ -93,10 +93,10 @@ def _won_with(hand: Hand, seat: int, among: list[int]) -> dict[str, Any]:
     if len(among) == 1:
         return {}
     won: list[evaluate.HandName] = []
-    for ranked in hand.result.values:
+    for ranking, ranked in zip(hand.game.rankings, hand.result.values, strict=True):
         best = max(ranked[each] for each in among)
-        if best and ranked[seat] == best:
-            won.append(evaluate.name(best))
+        if best and ranked[seat] == best and ranking.named is not None:
+            won.append(ranking.named(best))
     return dict(zip(("hand", "low"), won, strict=False))
 
 
@@ -230,9 +230,10 @@ def _showdown(hand: Hand) -> Iterator[Line]:
             yield Line("showdown", {})
         down, up = hand.cards(seat)
         params: dict[str, Any] = {"seat": seat, "cards": cards.text(_as_held(hand, down, up))}
-        for name, ranked in zip(("hand", "low"), hand.result.values, strict=False):
-            if ranked[seat]:
-                params[name] = evaluate.name(ranked[seat])
+        names = zip(("hand", "low"), hand.game.rankings, hand.result.values, strict=False)
+        for name, ranking, ranked in names:
+            if ranked[seat] and ranking.named is not None:
+                params[name] = ranking.named(ranked[seat])
         yield Line("shows" if must else "need_not_show", params)
 
 
