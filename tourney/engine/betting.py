@@ -95,8 +95,10 @@ class Betting:
         self.turn = self._last = -1  # who is to act, and who before the round ends
         # Who can still bet, as a ring of places: the one after and the one before each.
         self.active = count
-        self._after = [*range(1, count), 0]
-        self._before = [count - 1, *range(count - 1)]
+        self._after = list(range(1, count + 1))
+        self._before = list(range(-1, count - 1))
+        self._after[-1] = 0
+        self._before[0] = count - 1
 
     # What may be done
 
@@ -340,12 +342,12 @@ class Betting:
         self._offer = None
         self.aggressor = -1
         self._base = base
-        self._raises_left = self.cap - 1 if base else self.cap
         self._size = self._reopens = size
         self._next_to = max(top + size, 2 * top) if self.doubles else top + size
         if self.limit == FIXED:
             self._reopens = (size + 1) // 2
             self._next_to = base + size
+            self._raises_left = self.cap - 1 if base else self.cap
         if not self.active or len(self.inside) < 2:
             self._end_round()
             return

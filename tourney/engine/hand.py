@@ -277,11 +277,12 @@ def _check_seats(game: Game, stacks: Mapping[int, int], button: int, options: Op
         raise HandError("too_few_seats", seats=len(stacks), least=2)
     if len(stacks) > game.max_seats:
         raise HandError("too_many_seats", seats=len(stacks), most=game.max_seats)
-    if set(map(type, (button, *stacks))) != {int} or min(stacks) < 1 or button < 0:
-        seat = next((seat for seat in stacks if not is_whole(seat, 1)), button)
-        raise HandError("not_a_seat", seat=str(seat))
-    if set(map(type, stacks.values())) != {int} or min(stacks.values()) <= 0:
-        seat = next(at for at, chips in stacks.items() if type(chips) is not int or chips <= 0)
+    numbers = [*stacks, *stacks.values()]
+    if set(map(type, numbers)) != {int} or min(numbers) < 1 or not is_whole(button):
+        no_seat = [seat for seat in stacks if not is_whole(seat, 1)]
+        if no_seat or not is_whole(button):
+            raise HandError("not_a_seat", seat=str(no_seat[0] if no_seat else button))
+        seat = next(seat for seat, chips in stacks.items() if not is_whole(chips, 1))
         raise HandError("bad_stack", seat=seat, chips=stacks[seat])
     if options.posts or options.killed:
         for seat in (*options.posts, *options.killed):

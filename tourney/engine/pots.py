@@ -28,9 +28,10 @@ def layers(totals: list[int], inside: list[int], dead: int) -> list[tuple[int, l
     chips fall into the layers they reach, and what only folded players paid joins the pot below.
     Dead money is the main pot's.
     """
-    levels = sorted({totals[place] for place in inside})
-    if len(levels) == 1:
+    distinct = {totals[place] for place in inside}
+    if len(distinct) == 1:
         return [(sum(totals) + dead, inside)]
+    levels = sorted(distinct)
     pots = []
     floor = 0
     for level in levels:
