@@ -116,6 +116,17 @@ class TestHalfABet:
         hand = play(bet_round(160, 5_000), "160")
         assert hand.legal() == (160, 300, 300)
 
+    def test_exactly_half_is_a_raise(self) -> None:
+        hand = play(bet_round(150, 5_000), "150")
+        assert hand.legal() == (150, 300, 300)
+
+    def test_half_of_five_is_three(self) -> None:
+        limit = Stakes(2, 5)
+        for short, answer in ((7, (2, 0, 0)), (8, (3, 15, 15))):
+            hand = deal("flhe", limit, {1: 500, 2: 500, 3: 5 + short}, 1)
+            play(hand, f"c c k 5 {short} c")
+            assert (hand.actor, hand.legal()) == (2, answer)
+
     def test_and_one_bet_of_the_cap(self) -> None:
         hand = play(bet_round(160, 5_000), "160 300 400")
         assert not may_raise(hand)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pytest
@@ -147,8 +148,9 @@ class TestHiLo:
 class TestStudOddChip:
     """By the highest card of the winning five, spades over hearts, diamonds, clubs."""
 
-    def odd(self, game: str, first: str, second: str, third: str = "2h 4h 9c Jd 6s 7h 2d") -> Hand:
-        hand = deal(game, STUD_5_10, seats(3, 100), 3, {1: first, 2: second, 3: third})
+    def odd(self, game: str, first: str, second: str, third: str, ante: int = 1) -> Hand:
+        stakes = replace(STUD_5_10, ante=ante)
+        hand = deal(game, stakes, seats(3, 100), 3, {1: first, 2: second, 3: third})
         return check_down(hand)
 
     def test_by_the_highest_card_s_suit(self) -> None:
@@ -164,8 +166,12 @@ class TestStudOddChip:
 
     def test_in_a_low_the_highest_card_of_the_low(self) -> None:
         first, second = "As 2c 4d 5h 8c Kh Qd", "Ac 2d 4h 5s 8d Jc Jh"
-        hand = self.odd("fl7s8", first, second, "Qh Qs Qc Td 9s 9h 3s")
-        assert pots(hand) == [(9, {3: 5, 1: 2, 2: 2})]
+        hand = self.odd("fl7s8", first, second, "Qh Qs Qc Td 9s 9h 3s", ante=3)
+        assert pots(hand) == [(15, {3: 8, 1: 3, 2: 4})]
+
+    def test_of_two_cards_that_make_the_same_hand_the_better_suit_counts(self) -> None:
+        hands = [parse("9d 8c 7c 6c 5c 2d 2h"), parse("9c 9h 8d 7d 6d 5d 2c")]
+        assert by_highest_card(HIGH, hands, []) == [1, 0]
 
     def test_an_equal_shared_card_compares_the_next(self) -> None:
         hands = [parse("Kd Qs Jh 9d 2d 3d"), parse("Kh Qc Jd 9c 2h 3h")]
