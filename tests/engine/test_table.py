@@ -96,6 +96,26 @@ def test_heads_up_the_button_has_the_small_blind_and_acts_first() -> None:
     assert hand.actor == 8
 
 
+def test_a_button_that_is_put_somewhere_stands_there_for_the_next_hand() -> None:
+    table = table_of(1, 2, 3, 4)
+    play_next(table)
+    table.set_button(4)
+    assert table.positions() == (4, 1, 2, (1, 2, 3, 4))
+    play_next(table)
+    assert table.positions()[:3] == (1, 2, 3)
+
+
+def test_absence_and_penalty_go_with_who_stands_up() -> None:
+    table = table_of(1, 2, 3)
+    table.leave(2)
+    table.penalise(3, 5)
+    for seat in (2, 3):
+        assert table.stand(seat) == 1_000
+        table.sit(seat, 500)
+    assert table.penalty(3) == 0
+    assert table.deal("nlhe", BLINDS, Random(1)).options.killed == frozenset()
+
+
 def test_s0_a_moving_button_goes_to_the_next_player() -> None:
     table = table_of(1, 3, 6, button_rule="moving")
     buttons = []
@@ -277,3 +297,14 @@ class TestCashPosting:
         button, small, _big, seats = table.positions()
         assert (button, small) == (5, 8)
         assert set(seats) == {1, 2, 4, 5, 8}
+
+    def test_nor_at_the_seat_of_a_dead_small_blind_until_the_button_is_there(self) -> None:
+        table = table_of(1, 2, 3, 4, button=1, is_cash=True)
+        self.posts(table)
+        table.stand(3)
+        table.sit(3, 500)
+        table.post(3)
+        assert table.positions() == (2, None, 4, (4, 1, 2))
+        assert self.posts(table) == {}
+        assert table.positions() == (3, 4, 1, (4, 1, 2, 3))
+        assert self.posts(table) == {3: (2, 0)}

@@ -80,7 +80,7 @@ class Hand(Betting):
         if self.limit == FIXED:
             self.cap = self.options.raise_cap or NO_CAP
         self.check_raise = self.options.check_raise
-        self.doubles = self.options.min_reraise == "double" and self.limit != FIXED
+        self.doubles = self.options.min_reraise == "double"
         self.sizes = _bet_sizes(stakes, self.limit)
         self.board: list[int] = []
         self.down: list[list[int]] = [[] for _ in seats]

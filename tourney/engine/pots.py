@@ -40,7 +40,7 @@ def layers(totals: list[int], inside: list[int], dead: int) -> list[tuple[int, l
         pots.append((amount + dead, [place for place in inside if totals[place] >= level]))
         floor = level
         dead = 0
-    return [pot for pot in pots if pot[0]] or pots[:1]
+    return [pot for pot in pots if pot[0]]
 
 
 def split(amount: int, winners: list[int]) -> dict[int, int]:

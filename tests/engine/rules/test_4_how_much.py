@@ -210,6 +210,13 @@ class TestOpenPair:
         assert hand.legal_sizes() == [5, 7]
         assert play(hand, "7").legal() == (7, 20, 20)
 
+    @pytest.mark.parametrize(("short", "answer"), [(14, (4, 0, 0)), (15, (5, 30, 30))])
+    def test_half_a_bet_after_the_10_is_5(self, short: int, answer: tuple[int, int, int]) -> None:
+        chips = {1: 1_000, 2: 3 + short, 3: 1_000}
+        hand = deal("fl7s", STUD_5_10, chips, 3, self.UP)
+        play(hand, f"c c c 10 {short} c")
+        assert (hand.actor, hand.legal()) == (1, answer)
+
     def test_the_open_pair_is_not_played_at_hi_lo(self) -> None:
         hand = deal("fl7s8", STUD_5_10, seats(3), 3, self.UP)
         while len(hand.streets) == 1:
