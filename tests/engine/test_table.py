@@ -105,6 +105,15 @@ def test_a_button_that_is_put_somewhere_stands_there_for_the_next_hand() -> None
     assert table.positions()[:3] == (1, 2, 3)
 
 
+def test_positions_that_were_asked_for_are_those_of_who_sits_there_when_asked_again() -> None:
+    table = table_of(1, 2, 3)
+    assert table.positions()[3] == (2, 3, 1)
+    table.sit(5, 1_000)
+    assert table.positions()[3] == (2, 3, 5, 1)
+    table.stand(2)
+    assert table.positions()[3] == (3, 5, 1)
+
+
 def test_absence_and_penalty_go_with_who_stands_up() -> None:
     table = table_of(1, 2, 3)
     table.leave(2)
@@ -308,3 +317,16 @@ class TestCashPosting:
         assert self.posts(table) == {}
         assert table.positions() == (3, 4, 1, (4, 1, 2, 3))
         assert self.posts(table) == {3: (2, 0)}
+
+    def test_a_newcomer_who_goes_away_before_he_came_in_still_owes_one_big_blind(self) -> None:
+        table = table_of(1, 2, 3, 4, button=1, is_cash=True)
+        self.posts(table)
+        table.sit(6, 500)
+        table.leave(6)
+        for _ in range(4):
+            self.posts(table)
+        table.come_back(6)
+        table.post(6)
+        while 6 not in table.positions()[3]:
+            self.posts(table)
+        assert self.posts(table) == {6: (2, 0)}

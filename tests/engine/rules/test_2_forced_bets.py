@@ -155,6 +155,7 @@ def test_s2_stud_s_ante_bring_in_and_completion_by_limit(limit: int) -> None:
 
 def test_s2_other_limits_bring_in_half_the_small_bet_rounded_down() -> None:
     assert Stakes.stud(7).bring_in == 3
+    assert (Stakes.stud(40).ante, Stakes.stud(40).bring_in) == (10, 20)
     hand = deal("fl7s", Stakes(0, 0, ante=1, ante_kind="each", small_bet=7), seats(3), 1)
     assert hand.legal() == (3, 7, 7)
 
