@@ -157,12 +157,16 @@ class Hand(Betting):
         return shift
 
     def _open_bring_in(self, street: Street) -> None:
-        """Let the lowest up-card bring it in; who is all-in on his ante leaves it to his left."""
+        """Let the lowest up-card bring it in; who is all-in on his ante leaves it to his left.
+
+        A bring-in of a whole small bet is the first bet of the round: nothing is left to complete.
+        """
         size = self.sizes[street.is_big]
         bring_in = self.stakes.bring_in or size // 2
         order = self.game.bring_in_order
         low = min(range(len(self.seats)), key=lambda place: order(self.up[place][0]))
-        self.bring_in = bring_in
+        is_bet = bring_in == size
+        self.bring_in = 0 if is_bet else bring_in
         first = low
         if self.seats[low] in self.options.killed and self.chips[low]:
             paid = min(bring_in, self.chips[low])
@@ -175,7 +179,7 @@ class Hand(Betting):
             self._bringer = low
         if self.options.killed:
             self._kill(first)
-        self._open_round(size, first=first, top=bring_in)
+        self._open_round(size, first=first, top=bring_in, base=size if is_bet else 0)
 
     def _kill(self, first: int) -> None:
         """Fold the absent players in order of action, the last player left excepted [TDA 30]."""

@@ -207,13 +207,15 @@ class _Streets:
                 params["all_in"] = True
             if is_opening and not top and kind == "call":
                 kind = "brings_in"
-            elif is_opening and kind != "call" and top <= self._bring_in():
+            elif is_opening and kind != "call" and top <= self._bring_in() < self._small_bet():
                 kind = "complete"
         return Line(kind, params)
 
     def _bring_in(self) -> int:
-        stakes = self.hand.stakes
-        return stakes.bring_in or stakes.bet_size(is_big=False) // 2
+        return self.hand.stakes.bring_in or self._small_bet() // 2
+
+    def _small_bet(self) -> int:
+        return self.hand.stakes.bet_size(is_big=False)
 
 
 def _uncalled(hand: Hand) -> Iterator[Line]:

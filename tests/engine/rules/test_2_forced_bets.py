@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.rules.dealing import STUD_5_10, check_down, deal, may_raise, play, pots, seats
-from tourney.engine import Hand, HandError, Stakes
+from tourney.engine import Hand, HandError, Stakes, history
 
 
 @pytest.mark.parametrize(("bets", "blinds"), [((2, 4), (1, 2)), ((10, 20), (5, 10))])
@@ -163,6 +163,21 @@ def test_s2_other_limits_bring_in_half_the_small_bet_rounded_down() -> None:
 def test_a_unit_the_limit_cannot_be_paid_in_is_refused() -> None:
     with pytest.raises(HandError, match="bad_stakes"):
         Stakes.stud(1)
+
+
+def test_a_bring_in_of_a_whole_small_bet_is_the_first_bet_of_the_round() -> None:
+    """Blinds of 25/25 on a sheet make it so; a raise by nothing must not be one."""
+    stakes = Stakes(0, 0, ante=5, ante_kind="each", small_bet=25, big_bet=50, bring_in=25)
+    hand = deal("fl7s", stakes, seats(3), 1)
+    low = hand.actor
+    with pytest.raises(HandError, match="must_bring_in"):
+        hand.act("fold")
+    hand.act("call")
+    assert hand.log == [("call", low, 25)]
+    assert (hand.legal(), hand.legal_sizes()) == ((25, 50, 50), None)
+    play(hand, "50 75 100")
+    assert hand.legal() == (50, 0, 0)
+    assert "raises to 50" in history.text(hand)
 
 
 class TestBringIn:
