@@ -87,6 +87,9 @@ def test_a_file_that_cannot_be_read_is_told_with_its_place(ask, folder, text, co
     (told,) = answer["mismatched"]
     assert (told["path"], told["code"]) == (str(folder / "wrong.phh"), code)
     assert params.items() <= told["params"].items()
+    line = ask(folder)[1].splitlines()[-1]
+    assert line.startswith(f"{folder / 'wrong.phh'}: ")
+    assert line.count("wrong.phh") == 1
 
 
 def test_a_missing_file_or_a_folder_without_hands_is_wrong_use(ask, tmp_path):

@@ -121,7 +121,8 @@ def _told(found: Replayed | BadInput) -> Report:
     params = {key: value for key, value in fault.params.items() if value is not None}
     if isinstance(fault.__cause__, TourneyError):
         params["reason"] = sentence(fault.__cause__.code, fault.__cause__.params).rstrip(".")
-    return {**place, "code": fault.code, "message": sentence(fault.code, params), "params": params}
+    said = {name: value for name, value in params.items() if name not in place}
+    return {**place, "code": fault.code, "message": sentence(fault.code, said), "params": params}
 
 
 def _lines(
