@@ -114,6 +114,23 @@ def test_positions_that_were_asked_for_are_those_of_who_sits_there_when_asked_ag
     assert table.positions()[3] == (3, 5, 1)
 
 
+@pytest.mark.parametrize(
+    ("what", "arguments"),
+    [("stand", (3,)), ("sit", (5, 100)), ("set_button", (3,)), ("deal", ("nlhe", BLINDS))],
+)
+def test_a_hand_is_taken_over_before_anything_else_is_done(
+    what: str, arguments: tuple[Any, ...]
+) -> None:
+    """Or chips would leave with a player and come back with the hand."""
+    table = table_of(1, 2, 3)
+    hand = play(table.deal("nlhe", BLINDS, Random(1)), "fold")
+    with pytest.raises(HandError, match="not_advanced"):
+        getattr(table, what)(*arguments)
+    table.advance()
+    assert table.chips == hand.stacks == {1: 1_000, 2: 995, 3: 1_005}
+    assert table.stand(3) == 1_005
+
+
 def test_absence_and_penalty_go_with_who_stands_up() -> None:
     table = table_of(1, 2, 3)
     table.leave(2)
@@ -330,3 +347,12 @@ class TestCashPosting:
         while 6 not in table.positions()[3]:
             self.posts(table)
         assert self.posts(table) == {6: (2, 0)}
+
+    def test_who_leaves_during_a_hand_has_had_the_blind_he_had_in_it(self) -> None:
+        table = table_of(1, 2, 3, 4, button=1, is_cash=True)
+        hand = table.deal("nlhe", BLINDS, Random(1))
+        table.leave(3)
+        assert table.positions() == (1, 2, 3, (2, 3, 4, 1))
+        play(hand, "fold")
+        table.advance()
+        assert table.positions() == (2, None, 4, (4, 1, 2))

@@ -66,6 +66,9 @@ SENTENCES: Sentences = {
     ),
     "seat_in_use": QT_TRANSLATE_NOOP("catalogue", "Somebody sits at seat {seat} already."),
     "seat_empty": QT_TRANSLATE_NOOP("catalogue", "Nobody sits at seat {seat}."),
+    "not_advanced": QT_TRANSLATE_NOOP(
+        "catalogue", "The hand that was played has not been taken over: advance the table first."
+    ),
     "hand_running": QT_TRANSLATE_NOOP(
         "catalogue", "A hand is being played at this table; this must wait until it is over."
     ),

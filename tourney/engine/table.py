@@ -32,7 +32,8 @@ class Table:
     played, newest last.
 
     Raises :class:`HandError`: ``not_a_seat``, ``seat_in_use``, ``seat_empty``, ``bad_stack``,
-    ``hand_running`` for whatever may only be done between hands, ``too_few_seats``.
+    ``hand_running`` for whatever may only be done between hands, ``not_advanced`` for the same
+    before :meth:`advance` has taken over how a hand came out, ``too_few_seats``.
     """
 
     __slots__ = (
@@ -43,6 +44,7 @@ class Table:
         "_last",
         "_ledger",
         "_penalties",
+        "_played",
         "_rule",
         "_serving",
         "_size",
@@ -79,6 +81,7 @@ class Table:
         self._last: Positions | None = None
         self._coming: Positions | None = None
         self._hand: Hand | None = None
+        self._played: Positions | None = None
 
     # Coming and going
 
@@ -148,6 +151,7 @@ class Table:
     def positions(self) -> tuple[int, int | None, int, tuple[int, ...]]:
         """Return the next hand's button, small blind, big blind and the seats dealt in.
 
+        From the deal until :meth:`advance` they are those of the hand dealt.
         The small blind is ``None`` when it is dead; the seats come in dealing order. Raises
         :class:`HandError` ``too_few_seats`` with fewer than two players.
         """
@@ -155,6 +159,8 @@ class Table:
         return coming.button, coming.small_blind, coming.big_blind, coming.dealt_in
 
     def _next(self) -> Positions:
+        if self._played is not None:
+            return self._played
         if self._coming is None:
             self._coming = self._stand_next()
         return self._coming
@@ -202,6 +208,7 @@ class Table:
         options = self._options(options or DEFAULT_OPTIONS, coming, stakes, game)
         hand = Hand(game, stakes, stacks, coming.button, rng=rng, deck=deck, options=options)
         self._hand = hand
+        self._played = coming
         self._serving = {*self._penalties}
         return hand
 
@@ -229,16 +236,17 @@ class Table:
         Without a hand dealt here one hand counts as played. Stud leaves the button where it is:
         it was moved there when the game before ended, and goes on from there [TDA 11-B].
         """
-        self._between_hands()
-        coming = self._next()
         hand = self._hand
+        if hand is not None and not hand.over:
+            raise HandError("hand_running")
+        coming = self._next()
         if hand is None or not hand.game.is_stud:
             if self._ledger is not None:
                 self._ledger.pass_blinds(coming, self._last, set(self.chips), self._away)
             self._last = coming
             self._button = None
         self._serve_penalties({*self._penalties} if hand is None else self._serving)
-        self._coming = self._hand = None
+        self._coming = self._hand = self._played = None
         if hand is None:
             return
         self.hands.append(hand)
@@ -257,8 +265,8 @@ class Table:
     # Checks
 
     def _between_hands(self) -> None:
-        if self._hand is not None and not self._hand.over:
-            raise HandError("hand_running")
+        if self._hand is not None:
+            raise HandError("not_advanced" if self._hand.over else "hand_running")
 
     def _exists(self, seat: int) -> None:
         if not is_whole(seat, 1) or seat > self._size:
