@@ -41,7 +41,8 @@ def some_hand(chance: Random) -> Hand:
     deep = chance.choice([30, 200, 5000])
     stacks = {seat: chance.randint(1, deep) for seat in seats}
     button = chance.choice(range(1, 11))
-    late = clockwise(button, seats)[2:] if not game.name.startswith("fl7s") else []
+    stakes = some_stakes(game, chance)
+    late = clockwise(button, seats)[2:] if stakes.big_blind else []
     posts = {chance.choice(late): chance.choice([(50, 25), (50, 0), (0, 25)])} if late else {}
     free = Options(
         raise_cap=chance.choice([4, 5, None]),
@@ -57,4 +58,4 @@ def some_hand(chance: Random) -> Hand:
         small_blind_seat=chance.choice(["auto", "auto", None]),
         posts=chance.choice([{}, {}, posts]),
     )
-    return Hand(game, some_stakes(game, chance), stacks, button, rng=chance, options=free)
+    return Hand(game, stakes, stacks, button, rng=chance, options=free)

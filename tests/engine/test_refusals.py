@@ -103,6 +103,21 @@ def test_who_is_not_dealt_in_neither_posts_nor_is_absent(options: Options) -> No
     assert (error.code, error.params["seat"]) == ("bad_seat", 9)
 
 
+@pytest.mark.parametrize("posts", [{3: (100, 0)}, {3: (1, 0)}, {2: (51, 0)}, {1: (101, 0)}])
+def test_a_live_post_makes_no_bet_of_more_than_the_big_blind(
+    posts: dict[int, tuple[int, int]],
+) -> None:
+    """Or a raise to two bets would be to what is already there."""
+    error = refusal(lambda: Hand("flhe", BLINDS, STACKS, 1, options=Options(posts=posts)))
+    assert (error.code, error.params["option"]) == ("bad_option", "posts")
+
+
+def test_a_dead_post_is_anybody_s() -> None:
+    posts = {2: (50, 75), 3: (0, 50), 1: (100, 50)}
+    hand = Hand("flhe", BLINDS, STACKS, 1, options=Options(posts=posts))
+    assert (hand.pot, hand.legal()) == (475, (0, 200, 200))
+
+
 def test_options_keep_what_they_were_given() -> None:
     posts = {3: (100, 0)}
     options = Options(posts=posts)

@@ -79,7 +79,8 @@ def post(hand: Hand) -> None:
 
     Antes for the whole table and dead posts are dead money; an ante of each player counts in
     his total. A short big blind pays its blind before the table's ante unless the house says
-    ``ante_first``; a dead blind is nobody's.
+    ``ante_first``; a dead blind is nobody's. Raises :class:`HandError` ``bad_option`` where a live
+    post makes a player's bet more than the big blind.
     """
     stakes, order, options = hand.stakes, hand.order, hand.options
     payer = None
@@ -98,8 +99,11 @@ def post(hand: Hand) -> None:
         hand.bets[order.big_blind] += paid
     if payer is not None and options.ante_order == "bb_first":
         _pay_dead(hand, "ante", payer, stakes.ante)
+    blinds = {order.small_blind: stakes.small_blind, order.big_blind: stakes.big_blind}
     for seat, (live, dead) in options.posts.items():
         place = order.seats.index(seat)
+        if live + blinds.get(place, 0) > stakes.big_blind:
+            raise HandError("bad_option", option="posts", value=str(options.posts))
         _pay_dead(hand, "dead", place, dead)
         hand.bets[place] += _pay(hand, "post", place, live)
 

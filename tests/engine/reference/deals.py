@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from tests.engine.reference.deal import Deal
 from tourney.engine import GAMES, Options, Stakes
+from tourney.engine.forced import order_of
 
 # Takes one of several: ``Random.choice``, or a draw of Hypothesis.
 Pick = Callable[[Sequence[Any]], Any]
@@ -32,7 +34,21 @@ def any_deal(pick: Pick, game: str, *, most: int, wide: bool) -> Deal:
         options = _wide_options(pick, seats, stakes)
     else:
         options = _plain_options(pick, seats, button, stakes)
+    if options.posts:
+        options = replace(options, posts=_besides_the_blinds(stacks, button, options))
     return Deal(game, stakes, stacks, button, deck, options)
+
+
+def _besides_the_blinds(
+    stacks: dict[int, int], button: int, options: Options
+) -> dict[int, tuple[int, int]]:
+    """The posts, with no live one of who has a blind already."""
+    order = order_of(stacks, button, options)
+    places = [order.small_blind, order.big_blind]
+    blinds = [order.seats[place] for place in places if place is not None]
+    return {
+        seat: (0 if seat in blinds else live, dead) for seat, (live, dead) in options.posts.items()
+    }
 
 
 def _blinds(pick: Pick, game: str) -> Stakes:
