@@ -356,3 +356,11 @@ class TestCashPosting:
         play(hand, "fold")
         table.advance()
         assert table.positions() == (2, None, 4, (4, 1, 2))
+
+    def test_where_nobody_could_play_otherwise_the_newcomer_plays_at_once(self) -> None:
+        table = table_of(1, 2, button=1, is_cash=True)
+        self.posts(table)
+        table.stand(2)
+        table.sit(2, 500)
+        assert table.positions() == (2, 2, 1, (1, 2))
+        assert self.posts(table) == {}

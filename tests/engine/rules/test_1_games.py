@@ -8,6 +8,7 @@ import pytest
 
 from tests.engine.rules.dealing import STUD_5_10, check_down, seats
 from tourney.engine import GAMES, Hand, HandError, Stakes
+from tourney.engine.cards import parse, text
 
 BLINDS = Stakes(1, 2)
 IN_ORDER = list(range(52))
@@ -95,3 +96,10 @@ def test_eight_live_share_one_card_face_up_without_a_burn() -> None:
     assert hand.board == [51]
     assert len(hand.deck.burned) == 3
     assert all(len(hand.cards(seat)[0]) == 2 for seat in hand.seats)
+
+
+def test_a_deck_of_just_the_cards_of_the_hand_is_dealt_to_the_last() -> None:
+    cards = parse("2c 3c 2d 3d 4h 5s 6s 7s 4d 8s 4s 9s")
+    hand = check_down(Hand("nlhe", BLINDS, seats(2), 1, deck=cards))
+    assert text(hand.board) == "5s 6s 7s 8s 9s"
+    assert hand.deck.left == 0
