@@ -83,8 +83,8 @@ class Hand(Betting):
         self.doubles = self.options.min_reraise == "double"
         self.sizes = _bet_sizes(stakes, self.limit)
         self.board: list[int] = []
-        self.down: list[list[int]] = [[] for _ in seats]
-        self.up: list[list[int]] = [[] for _ in seats]
+        self.down: list[list[int]] = [[]] * len(seats)
+        self.up: list[list[int]] = [[]] * len(seats)
         self.streets: list[tuple[int, list[int]]] = []
         self.shares_last_card = False
         self.last_aggressor = -1
@@ -234,12 +234,18 @@ class Hand(Betting):
             self.board += dealt[at:]
 
     def _give(self, hands: list[list[int]], dealt: list[int], at: int, rounds: int) -> int:
-        """Give everybody his cards of so many rounds, and return how far ``dealt`` has come."""
+        """Give everybody his cards of so many rounds, and return how far ``dealt`` has come.
+
+        Each gets a new list: before the first card all hands are one empty list.
+        """
         inside = self.inside
         count = len(inside)
         end = at + rounds * count
+        if not hands[inside[0]] and count == len(hands):
+            hands[:] = [dealt[first:end:count] for first in range(at, at + count)]
+            return end
         for place in inside:
-            hands[place] += dealt[at:end:count]
+            hands[place] = hands[place] + dealt[at:end:count]
             at += 1
         return end
 
@@ -251,7 +257,7 @@ class Hand(Betting):
             self.board += dealt
         else:
             for place, card in zip(self.inside, dealt, strict=True):
-                self.down[place].append(card)
+                self.down[place] = [*self.down[place], card]
         self.streets.append((len(self.log), dealt[: stub - self.deck.left]))
 
     def best_showing(self) -> int:
