@@ -86,6 +86,23 @@ def test_who_has_no_chips_left_is_gone_and_the_next_button_is_dead() -> None:
     assert table.positions()[0] == 2
 
 
+def test_standing_up_who_went_broke_does_no_harm_before_or_after_the_table_goes_on() -> None:
+    table = table_of(1, 2, button=1)
+    hand = table.deal("nlhe", BLINDS, Random(2))
+    hand.act("raise", 1_000)
+    hand.act("call")
+    assert hand.result is not None
+    ((broke, _chips),) = hand.result.busts
+    assert table.stand(broke) == 0
+    table.advance()
+    assert table.stand(broke) == 0
+    assert table.chips == {3 - broke: 2_000}
+    table.sit(broke, 700)
+    assert table.stand(broke) == 700
+    with pytest.raises(HandError, match="seat_empty"):
+        table.stand(broke)
+
+
 def test_heads_up_the_button_has_the_small_blind_and_acts_first() -> None:
     table = table_of(3, 8, button=3)
     hand = table.deal("nlhe", BLINDS, Random(1))

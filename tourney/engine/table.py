@@ -38,6 +38,7 @@ class Table:
 
     __slots__ = (
         "_away",
+        "_broke",
         "_button",
         "_coming",
         "_hand",
@@ -74,6 +75,7 @@ class Table:
         self.chips: dict[int, int] = {}
         self.hands: deque[Hand] = deque(maxlen=keep)
         self._away: set[int] = set()
+        self._broke: set[int] = set()  # who lost all he had in the hand just played
         self._penalties: dict[int, int] = {}
         self._serving: set[int] = set()
         self._ledger = Ledger() if is_cash else None
@@ -94,14 +96,25 @@ class Table:
         if not is_whole(chips, 1):
             raise HandError("bad_stack", seat=seat, chips=chips)
         self.chips[seat] = chips
+        self._broke.discard(seat)
         if self._ledger is not None and self._last is not None:
             self._ledger.owe_entry(seat)
         self._coming = None
 
     def stand(self, seat: int) -> int:
-        """Take a player from his seat and return his chips; his penalty goes with him."""
+        """Take a player from his seat and return his chips; his penalty goes with him.
+
+        Who lost all he had in the hand just played is gone by himself: that returns 0.
+        """
+        self._exists(seat)
+        hand = self._hand
+        if seat in self._broke or (hand is not None and hand.over and hand.stacks.get(seat) == 0):
+            return 0
         self._between_hands()
         self._taken(seat)
+        return self._remove(seat)
+
+    def _remove(self, seat: int) -> int:
         self._away.discard(seat)
         self._penalties.pop(seat, None)
         if self._ledger is not None:
@@ -247,13 +260,15 @@ class Table:
             self._button = None
         self._serve_penalties({*self._penalties} if hand is None else self._serving)
         self._coming = self._hand = self._played = None
+        self._broke.clear()
         if hand is None:
             return
         self.hands.append(hand)
+        self.chips.update(hand.stacks)
         for seat, chips in hand.stacks.items():
-            self.chips[seat] = chips
             if not chips:
-                self.stand(seat)
+                self._remove(seat)
+                self._broke.add(seat)
 
     def _serve_penalties(self, serving: set[int]) -> None:
         """Count one hand for who missed it; a penalty given during a hand begins with the next."""
