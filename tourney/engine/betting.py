@@ -308,11 +308,9 @@ class Betting:
 
     def _drop_out(self, turn: int) -> None:
         """Go on from a player who has acted and can bet no more."""
-        after, before = self._after[turn], self._before[turn]
-        self._after[before] = after
-        self._before[after] = before
-        self.active -= 1
+        self._leave(turn)
         self._offer = None
+        after = self._after[turn]
         if turn == self._last or (self.active < 2 and not self._must_answer(after)):
             self._end_round()
         else:

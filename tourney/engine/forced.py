@@ -99,11 +99,18 @@ def post(hand: Hand) -> None:
         hand.bets[order.big_blind] += paid
     if payer is not None and options.ante_order == "bb_first":
         _pay_dead(hand, "ante", payer, stakes.ante)
+    if options.posts:
+        _post_to_come_in(hand)
+
+
+def _post_to_come_in(hand: Hand) -> None:
+    """Collect what players who come in post, live and dead [S1]."""
+    stakes, order, posts = hand.stakes, hand.order, hand.options.posts
     blinds = {order.small_blind: stakes.small_blind, order.big_blind: stakes.big_blind}
-    for seat, (live, dead) in options.posts.items():
+    for seat, (live, dead) in posts.items():
         place = order.seats.index(seat)
         if live + blinds.get(place, 0) > stakes.big_blind:
-            raise HandError("bad_option", option="posts", value=str(options.posts))
+            raise HandError("bad_option", option="posts", value=str(posts))
         _pay_dead(hand, "dead", place, dead)
         hand.bets[place] += _pay(hand, "post", place, live)
 

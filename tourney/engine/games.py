@@ -88,8 +88,7 @@ class Game:
         last = self.streets[-1]
         may_run_short = last.down == 1 and not (last.up or last.board)
         streets = self.streets[:-1] if may_run_short else self.streets
-        each = sum([street.down + street.up for street in streets])
-        shared = sum([street.board + street.burns for street in streets])
+        each, shared = _cards_of(streets)
         if 2 * each + shared > len(self.deck):
             raise HandError("short_deck", cards=len(self.deck), wanted=2 * each + shared)
         most = (len(self.deck) - shared) // each if each else self.max_seats
@@ -102,9 +101,14 @@ class Game:
 
     def cards_for(self, players: int) -> int:
         """How many cards of the deck a hand can take, burns included."""
-        each = sum([street.down + street.up for street in self.streets])
-        shared = sum([street.board + street.burns for street in self.streets])
+        each, shared = _cards_of(self.streets)
         return min(players * each + shared, len(self.deck))
+
+
+def _cards_of(streets: Sequence[Street]) -> tuple[int, int]:
+    """How many cards these streets give to each player, and to the board and the burns."""
+    each = sum([street.down + street.up for street in streets])
+    return each, sum([street.board + street.burns for street in streets])
 
 
 HIGH: Final = Ranking("high", any_five.highs, named=name)

@@ -8,6 +8,7 @@ from typing import Final
 
 from tourney.engine import forced, settlement, showing
 from tourney.engine.betting import FIXED, NO, NO_CAP, POT, Betting
+from tourney.engine.cards import rank
 from tourney.engine.dealing import Deck, deck_of, last_cards
 from tourney.engine.errors import HandError
 from tourney.engine.games import Game, Street, game_of
@@ -271,7 +272,7 @@ class Hand(Betting):
 
     def _offer_open_pair(self) -> None:
         """Let who shows a pair on fourth street bet either size [S2]."""
-        self.choosers = [len({card // 4 for card in cards}) < len(cards) for cards in self.up]
+        self.choosers = [len(set(map(rank, cards))) < len(cards) for cards in self.up]
         self.other_size = self.stakes.bet_size(is_big=True)
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from tourney.engine.stakes import Stakes
-from tourney.positions import Positions, clockwise
+from tourney.positions import Positions, clockwise, is_between
 
 ENTRY: Final = "entry"
 BOTH: Final = "both"
@@ -55,8 +55,12 @@ class Ledger:
 
     def posters(self, present: set[int], coming: Positions) -> set[int]:
         """Return who of those present comes into the coming hand by posting."""
-        barred = _between(coming.button, coming.small_blind_seat) | {coming.small_blind_seat}
-        return (self.posting & present) - barred
+        button, small = coming.button, coming.small_blind_seat
+        return {
+            seat
+            for seat in self.posting & present
+            if seat != small and not is_between(button, seat, small)
+        }
 
     def posts(self, coming: Positions, stakes: Stakes) -> dict[int, tuple[int, int]]:
         """Return seat -> (live, dead) chips posted in the coming hand."""
@@ -80,20 +84,11 @@ class Ledger:
             self.forget(seat)
         if last is None:
             return
-        big = _between(last.big_blind, played.big_blind)
-        small = _between(last.small_blind_seat, played.small_blind_seat)
-        small.add(played.small_blind_seat)
+        small = played.small_blind_seat
         for seat in away & seats:
             if self.owed.get(seat) == ENTRY:
                 continue
-            if seat in big:
+            if is_between(last.big_blind, seat, played.big_blind):
                 self.owed[seat] = BOTH
-            elif seat in small:
+            elif seat == small or is_between(last.small_blind_seat, seat, small):
                 self.owed.setdefault(seat, SMALL)
-
-
-def _between(start: int, end: int) -> set[int]:
-    """The seats strictly between two, clockwise, whatever the size of the table."""
-    if start < end:
-        return set(range(start + 1, end))
-    return {seat for seat in range(1, 11) if seat > start or seat < end}

@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from tourney.engine.cards import DECK, rank
+from tourney.engine.evaluate.values import ACE
+
 if TYPE_CHECKING:
     from tourney.engine.games import Ranking
 
-ACE = 12
 FIVE_HIGH = [ACE, 3, 2, 1, 0]
 
 
@@ -35,7 +37,9 @@ def _best_key(rule: Ranking, cards: list[int]) -> list[int]:
 
 
 def _from_the_top(rule: Ranking, five: tuple[int, ...]) -> list[int]:
-    ranks = sorted((card // 4 for card in five), reverse=True)
+    ranks = sorted(map(rank, five), reverse=True)
     if rule.ace_is_low or ranks == FIVE_HIGH:
-        return sorted((card - 4 * 13 if card // 4 == ACE else card for card in five), reverse=True)
+        return sorted(
+            (card - len(DECK) if rank(card) == ACE else card for card in five), reverse=True
+        )
     return sorted(five, reverse=True)

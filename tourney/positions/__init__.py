@@ -10,7 +10,8 @@ from tourney.positions.dead_button import (
     clockwise,
     first,
     from_big_blind,
+    is_between,
     reseat,
 )
 
-__all__ = ["Positions", "advance", "clockwise", "first", "from_big_blind", "reseat"]
+__all__ = ["Positions", "advance", "clockwise", "first", "from_big_blind", "is_between", "reseat"]

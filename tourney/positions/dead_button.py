@@ -47,6 +47,13 @@ def clockwise(seat: int, seats: Iterable[int]) -> list[int]:
     return order[left:] + order[:left]
 
 
+def is_between(start: int, seat: int, end: int) -> bool:
+    """Whether a seat lies strictly between two, going clockwise from ``start`` to ``end``."""
+    if start < end:
+        return start < seat < end
+    return seat > start or seat < end
+
+
 def first(button: int, occupied: Collection[int]) -> Positions | None:
     """Return the positions of a hand whose button stands at a known seat, empty or not.
 
@@ -98,7 +105,7 @@ def _stand(button: int, small_blind_seat: int, occupied: Collection[int]) -> Pos
     if len(occupied) < 2:
         return None
     dealt_in = clockwise(button, occupied)
-    while dealt_in and _is_between(button, dealt_in[0], small_blind_seat):
+    while dealt_in and is_between(button, dealt_in[0], small_blind_seat):
         del dealt_in[0]
     if len(occupied) > 2 and len(dealt_in) > 2:
         big_blind = dealt_in[1] if dealt_in[0] == small_blind_seat else dealt_in[0]
@@ -117,10 +124,3 @@ def _stand_few(small_blind_seat: int, occupied: Collection[int]) -> Positions:
         return Positions(due[1], due[1], due[0], tuple(due))
     button = due[-2] if due[-1] == small_blind_seat else due[-1]
     return Positions(button, small_blind_seat, due[0], tuple(clockwise(button, due)))
-
-
-def _is_between(button: int, seat: int, small_blind: int) -> bool:
-    """Whether a seat lies strictly between button and small blind, going clockwise."""
-    if button < small_blind:
-        return button < seat < small_blind
-    return seat > button or seat < small_blind

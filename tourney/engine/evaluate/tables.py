@@ -25,6 +25,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement
 from typing import Final
 
+from tourney.engine.cards import DECK, suit
 from tourney.engine.evaluate.values import (
     ACE,
     FLUSH,
@@ -48,9 +49,9 @@ _UPPER_RANKS: Final = range(6, 13)
 _KEY: Final = [5**rank if rank < 6 else 5 ** (rank - 6) << LOWER_BITS for rank in range(13)]
 RANK_KEY: Final = [_KEY[card >> 2] for card in range(52)]
 
-SUIT_KEY: Final = [1 << 3 * (card & 3) for card in range(52)]
+SUIT_KEY: Final = [1 << 3 * suit(card) for card in DECK]
 _IN_SUIT: Final = [
-    [1 << (card >> 2) if card & 3 == suit else 0 for card in range(52)] for suit in range(4)
+    [1 << (card >> 2) if suit(card) == held else 0 for card in DECK] for held in range(4)
 ]
 # A card's rank in a low: bit 0 the ace to bit 7 the eight, nothing above.
 LOW_BIT: Final = [1 << (card // 4 + 1) % 13 & 255 for card in range(52)]
@@ -81,9 +82,9 @@ def build() -> bool:
 
 def _with_a_suit_of(least: int, key: int) -> list[int] | None:
     """Return the table of the suit that a sum of suit keys has so often, or None."""
-    for suit in range(4):
-        if key >> 3 * suit & 7 >= least:
-            return _IN_SUIT[suit]
+    for held in range(4):
+        if key >> 3 * held & 7 >= least:
+            return _IN_SUIT[held]
     return None
 
 
