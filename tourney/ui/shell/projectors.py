@@ -6,14 +6,14 @@ A second display gets one by itself; what a window draws is ``tourney.ui.project
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QScreen
+from PySide6.QtGui import QScreen
 
 from tourney.app.changes import ChangeSet
 from tourney.app.views.projector import ProjectorView
 from tourney.app.views.projector_fill import ProjectorFill
 from tourney.ui.bridge import Bridge
 from tourney.ui.projector.rotation import PageKey
-from tourney.ui.projector.screens import Placement, QtScreens, ScreenSource, ScreenWatcher
+from tourney.ui.projector.screens import Placement, ScreenSource, ScreenWatcher
 from tourney.ui.projector.window import SLOTS, ProjectorWindow
 from tourney.ui.shell.house_memory import HouseMemory
 from tourney.ui.shell.show_plan import ShowPlan
@@ -28,14 +28,11 @@ class Projectors(QObject):
     desk_wanted = Signal()
 
     def __init__(
-        self, memory: HouseMemory, source: ScreenSource | None = None, parent: QObject | None = None
+        self, memory: HouseMemory, source: ScreenSource, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        app = QGuiApplication.instance()
-        assert isinstance(app, QGuiApplication)
-        self._memory = memory
-        self._source = source or QtScreens(app)
-        self._watcher = ScreenWatcher(self._source, self)
+        self._memory, self._source = memory, source
+        self._watcher = ScreenWatcher(source, self)
         self._watcher.changed.connect(lambda _: self._serve_displays())
         self._placement = Placement(self._watcher, self)
         self.windows: list[ProjectorWindow] = []
@@ -85,7 +82,7 @@ class Projectors(QObject):
     def _of_the_desk(self, screen: QScreen) -> bool:
         """Whether the desk is on a display, or on one that shows the same place."""
         desk = self._source.desk_screen()
-        return desk is None or screen is desk or screen.geometry() == desk.geometry()
+        return desk is None or screen.geometry() == desk.geometry()
 
     def plan(self, number: int) -> ShowPlan:
         """Return the plan of a window, also of one not open."""
