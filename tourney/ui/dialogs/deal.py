@@ -82,13 +82,14 @@ class DealDialog(FormDialog):
 
     def share_equally(self) -> None:
         """Give everybody the same, to be typed over; odd units go one each to the first."""
-        parts = equal_split(self.to_share, len(self.sides)) if self.sides else ()
+        if not self.sides:
+            return
+        parts = equal_split(self.to_share, len(self.sides))
         for side, part in zip(self.sides, parts, strict=True):
             self.shares[side.person].set_value(part)
-        if self.sides:
-            first = self.shares[self.sides[0].person]
-            first.setFocus()
-            first.selectAll()
+        first = self.shares[self.sides[0].person]
+        first.setFocus()
+        first.selectAll()
 
     def _not_yet(self) -> None:
         self.refuse(BadInput("not_yet", command=self.tr("ICM")))

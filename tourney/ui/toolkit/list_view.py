@@ -323,7 +323,8 @@ class _Footer(QWidget):
             if not text:
                 continue
             left = header.sectionViewportPosition(number)
-            room = QRectF(left + 11, 1, header.sectionSize(number) - 22, self.height() - 1)
+            width = header.sectionSize(number) - 2 * PAD
+            room = QRectF(left + PAD, 1, width, self.height() - 1)
             size = self.fontMetrics().height() * 0.85
             found = fit.fit(text, font, room.width(), room.height(), size)
             align = self._model.columns[number].align | Qt.AlignmentFlag.AlignVCenter
