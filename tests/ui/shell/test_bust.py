@@ -7,6 +7,16 @@ from PySide6.QtCore import Qt
 from tourney.tournament import commands as c
 
 
+def x_first(house, open_desk):
+    """Press X and give letters of who is out; who knocked him out is asked next."""
+    event = house.event(9, start=True)
+    keys = open_desk(event)
+    keys.press(Qt.Key.Key_X)
+    keys.type("ek")
+    keys.enter()
+    return event, keys
+
+
 def test_find_him_x_letters_of_the_hitman_enter(house, open_desk):
     event = house.event(9, start=True)
     keys = open_desk(event)
@@ -20,22 +30,14 @@ def test_find_him_x_letters_of_the_hitman_enter(house, open_desk):
 
 
 def test_x_first_then_letters_takes_five_keys_without_a_hitman(house, open_desk):
-    event = house.event(9, start=True)
-    keys = open_desk(event)
-    keys.press(Qt.Key.Key_X)
-    keys.type("ek")
-    keys.enter()
+    _, keys = x_first(house, open_desk)
     keys.enter()
     assert keys.window.desk.foot.last.text() == "Aino Ek out, 9th"
     assert keys.count == 5
 
 
 def test_x_first_with_a_hitman_takes_seven_keys(house, open_desk):
-    event = house.event(9, start=True)
-    keys = open_desk(event)
-    keys.press(Qt.Key.Key_X)
-    keys.type("ek")
-    keys.enter()
+    _, keys = x_first(house, open_desk)
     keys.type("ko")
     keys.enter()
     assert "by Aino Koskinen" in keys.window.desk.foot.last.text()
@@ -107,11 +109,7 @@ def test_esc_leaves_a_bust_undone(house, open_desk):
 
 def refused_bust(house, open_desk):
     """Ask who knocked out somebody whom another device knocks out meanwhile, and answer."""
-    event = house.event(9, start=True)
-    keys = open_desk(event)
-    keys.press(Qt.Key.Key_X)
-    keys.type("ek")
-    keys.enter()
+    event, keys = x_first(house, open_desk)
     out = next(person for person, known in event.people.items() if known.name == "Aino Ek")
     event.execute(c.EliminatePlayers((out,)))
     keys.type("kos")
