@@ -101,19 +101,19 @@ def _won_with(hand: Hand, seat: int, among: list[int]) -> dict[str, Any]:
 
 
 def _header(hand: Hand) -> Iterator[Line]:
-    stakes, first = hand.stakes, hand.game.streets[0]
+    stakes, is_stud = hand.stakes, hand.game.is_stud
     params: dict[str, Any] = {"game": hand.game.name}
-    if first.opens != "bring_in" and (stakes.small_blind or stakes.big_blind):
+    if not is_stud and (stakes.small_blind or stakes.big_blind):
         params |= {"small_blind": stakes.small_blind, "big_blind": stakes.big_blind}
     if hand.game.limit == "fixed":
         sizes = stakes.bet_size(is_big=False), stakes.bet_size(is_big=True)
         params |= {"small_bet": sizes[0], "big_bet": sizes[1]}
     if stakes.ante:
         params[f"{stakes.ante_kind}_ante"] = stakes.ante
-    if first.opens == "bring_in":
+    if is_stud:
         params["bring_in"] = stakes.bring_in or stakes.bet_size(is_big=False) // 2
     yield Line("stakes", params)
-    if first.opens != "bring_in":
+    if not is_stud:
         button = hand.button if hand.order.button is None else hand.seats[hand.order.button]
         yield Line("button", {"seat": button})
     for seat, chips in sorted(zip(hand.seats, hand.starting, strict=True)):
@@ -140,7 +140,7 @@ class _Streets:
         self.left = hand.starting[:]
         self.bets = [0] * len(hand.seats)
         self.folded = [False] * len(hand.seats)
-        self.up = [0] * len(hand.seats)
+        self.up = 0
         self.board = 0
         for kind, place, chips in hand.posted:
             self.left[place] -= chips
@@ -167,21 +167,17 @@ class _Streets:
         shared = 1 if is_shared else street.board
         board = hand.board[self.board : self.board + shared]
         self.board += shared
-        is_stud = hand.game.streets[0].opens == "bring_in"
-        known = STUD_STREETS if is_stud else FLOP_STREETS
+        known = STUD_STREETS if hand.game.is_stud else FLOP_STREETS
         params: dict[str, Any] = {"number": at + 1}
         if len(hand.game.streets) == len(known):
             params["street"] = known[at]
         if board:
             params["cards"] = cards.text(board)
         yield Line("street", params)
+        self.up += street.up
         for place, seat in enumerate(hand.seats):
             if street.up and not self.folded[place]:
-                self.up[place] += street.up
-                yield Line("up", {"seat": seat, "cards": self._up_cards(place)})
-
-    def _up_cards(self, place: int) -> str:
-        return cards.text(self.hand.up[place][: self.up[place]])
+                yield Line("up", {"seat": seat, "cards": cards.text(hand.up[place][: self.up])})
 
     def _absent(self) -> Iterator[Line]:
         hand = self.hand
@@ -197,7 +193,7 @@ class _Streets:
         if kind == "fold":
             self.folded[place] = True
         elif kind != "check":
-            is_opening = not at and self.hand.game.streets[0].opens == "bring_in"
+            is_opening = not at and self.hand.game.is_stud
             top = max(self.bets)
             added = to - self.bets[place]
             self.bets[place] = to

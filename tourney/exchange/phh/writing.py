@@ -63,7 +63,7 @@ def _forced_bets(hand: Hand) -> dict[str, Any]:
         "ante_trimming_status": stakes.ante_kind == "each",
         "antes": antes[turned],
     }
-    if hand.game.streets[0].opens == "bring_in":
+    if hand.game.is_stud:
         table["bring_in"] = stakes.bring_in or stakes.bet_size(is_big=False) // 2
     else:
         table["blinds_or_straddles"] = blinds[turned]
@@ -126,7 +126,7 @@ def _action(hand: Hand, at: int) -> str:
         return f"{player} cbr {to}"
     is_first = not any(earlier != "fold" for earlier, _seat, _to in hand.log[:at])
     is_posted = any(posted == "bring_in" for posted, _place, _chips in hand.posted)
-    if kind == "call" and is_first and hand.game.streets[0].opens == "bring_in" and not is_posted:
+    if kind == "call" and is_first and hand.game.is_stud and not is_posted:
         return f"{player} pb"
     return f"{player} {WORDS[kind]}"
 
@@ -137,18 +137,17 @@ class _Dealing:
     def __init__(self, hand: Hand) -> None:
         self.hand = hand
         self.own: list[list[int]] = [[] for _ in hand.seats]
-        self.taken = [[0, 0] for _ in hand.seats]
-        self.board = 0
+        self.down = self.up = self.board = 0
 
     def deal(self, at: int) -> Iterator[str]:
         """Deal one street to who got cards of it, and to the board."""
         hand, street = self.hand, self.hand.game.streets[at]
-        for place, (down, up) in enumerate(self.taken):
-            cards = (
-                hand.down[place][down : down + street.down] + hand.up[place][up : up + street.up]
-            )
-            self.taken[place] = [down + street.down, up + street.up]
-            self.own[place] += cards
+        down = slice(self.down, self.down + street.down)
+        up = slice(self.up, self.up + street.up)
+        self.down, self.up = down.stop, up.stop
+        for place, own in enumerate(self.own):
+            cards = hand.down[place][down] + hand.up[place][up]
+            own += cards
             if cards:
                 yield f"d dh p{place + 1} {cards_text(cards)}"
         shared = street.board
