@@ -37,7 +37,7 @@ class CardRoomHand:
     def __init__(self, line: str) -> None:
         self.record: dict[str, Any] = json.loads(line)
         self.id: str = self.record["id"]
-        self.events = [event for event in self.record["events"] if event[0] not in ("dealt",)]
+        self.events = [event for event in self.record["events"] if event[0] != "dealt"]
         # A cash game pays in its smallest coin: the greatest amount that measures all others.
         self.unit = 1 if self.record["tour"] else self._coin()
         self.seats = {int(seat): self.chips(n) for seat, n in self.record["seats"].items()}
@@ -77,7 +77,7 @@ class CardRoomHand:
         low, high = map(self.chips, self.record["stakes"])
         ante = max((paid for _seat, paid in self.posted("ante")), default=0)
         kind = "each" if ante else "none"
-        if self.game.streets[0].opens == "bring_in":
+        if self.game.is_stud:
             bring_in = max((paid for _seat, paid in self.posted("bringin")), default=0)
             return Stakes(0, 0, ante, kind, small_bet=low, big_bet=high, bring_in=bring_in)
         if self.game.limit != "fixed":
@@ -126,10 +126,8 @@ class CardRoomHand:
     @property
     def cards(self) -> Dealt:
         """Each player's cards, the first left of the button first, and the board."""
-        own = self._stud_cards if self.game.streets[0].opens == "bring_in" else self._hole_cards
+        own = self._stud_cards if self.game.is_stud else self._hole_cards
         seats = clockwise(self.button, self.seats)
-        if len(seats) == 2 and self.record["button"]:
-            seats = [seat for seat in seats if seat != self.button] + [self.button]
         return Dealt([own(seat) for seat in seats], _cards(self.record["board"]))
 
     def _hole_cards(self, seat: int) -> list[Card]:

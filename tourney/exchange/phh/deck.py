@@ -95,7 +95,6 @@ def _places(game: Game, held: Sequence[int]) -> tuple[list[list[int]], list[int]
     board: list[int] = []
     before = 0
     for street in game.streets:
-        each = street.down + street.up
         live = [place for place, count in enumerate(held) if count > before]
         if street is game.streets[-1] and street.down:
             live = live or [place for place, count in enumerate(held) if count == before]
@@ -109,9 +108,9 @@ def _places(game: Game, held: Sequence[int]) -> tuple[list[list[int]], list[int]
             if street.burns:
                 deck.burn()
             for count in (street.down, street.up):
-                cards = deck.take(count * len(live)) if each else []
-                for at, place in enumerate(live if each else []):
+                cards = deck.take(count * len(live))
+                for at, place in enumerate(live):
                     own[place] += cards[at :: len(live)]
             board += deck.take(street.board)
-        before += each
+        before += street.down + street.up
     return own, board
