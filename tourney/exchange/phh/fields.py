@@ -13,6 +13,12 @@ MAX_DECIMALS: Final = 9
 MAX_AMOUNT: Final = 10**15
 
 
+def bad_field(path: str, name: str, field: str, value: object) -> BadInput:
+    """Return the error for a field of the hand ``name``, with the beginning of what it holds."""
+    shown = None if value is None else str(value)[:80]
+    return BadInput("bad_phh_field", path=path, hand=name or None, field=field, value=shown)
+
+
 @dataclass(frozen=True, slots=True)
 class Fields:
     """The table of one hand; every refusal names the file, the hand and the field.
@@ -27,11 +33,7 @@ class Fields:
 
     def refused(self, field: str) -> BadInput:
         """Return the error that names a field."""
-        value = self.table.get(field)
-        shown = None if value is None else str(value)[:80]
-        return BadInput(
-            "bad_phh_field", path=self.path, hand=self.name or None, field=field, value=shown
-        )
+        return bad_field(self.path, self.name, field, self.table.get(field))
 
     def word(self, field: str) -> str:
         """Return a text that must be there."""

@@ -15,8 +15,8 @@ from fractions import Fraction
 from typing import Any, Final
 
 from tourney.engine import HandError, Options
+from tourney.exchange.phh.fields import bad_field
 from tourney.exchange.phh.records import Recorded
-from tourney.values.errors import BadInput
 
 NONE: Final = "none"
 DERIVED: Final = ("small_blind_seat", "big_blind_seat")
@@ -51,13 +51,7 @@ class Own:
             try:
                 return read(value)
             except (ValueError, TypeError, HandError):
-                raise BadInput(
-                    "bad_phh_field",
-                    path=recorded.path,
-                    hand=recorded.name or None,
-                    field=field,
-                    value=str(value)[:80],
-                ) from None
+                raise bad_field(recorded.path, recorded.name, field, value) from None
 
         def chips(value: object) -> int:
             return _chips(value, recorded.unit)

@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 
 from tourney.engine import GAMES as ENGINE_GAMES
 from tourney.engine import Game, Options, Stakes
+from tourney.exchange.phh.fields import bad_field
 from tourney.exchange.phh.house_rules import Own
 from tourney.exchange.phh.records import Recorded
 from tourney.exchange.phh.variants import GAMES
 from tourney.positions import clockwise
-from tourney.values.errors import BadInput
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,16 +61,6 @@ def _other_rules(usual: Setup) -> list[Setup]:
     if usual.game.limit == "pot" and options.small_blind_seat is None:
         found.append(replace(usual, stakes=replace(stakes, small_blind=0)))
     return found
-
-
-def _refused(recorded: Recorded, field: str, value: object) -> BadInput:
-    return BadInput(
-        "bad_phh_field",
-        path=recorded.path,
-        hand=recorded.name or None,
-        field=field,
-        value=str(value),
-    )
 
 
 def _blind_places(recorded: Recorded) -> tuple[int | None, int | None]:
@@ -139,14 +129,14 @@ def _ante(recorded: Recorded, own: Own, big: int | None) -> tuple[int, str]:
         return amount, "big_blind"
     if len(paying) == 1 and amount > 0 and paying[0] == len(antes) - 1:
         return amount, "button"
-    raise _refused(recorded, "antes", list(recorded.antes))
+    raise bad_field(recorded.path, recorded.name, "antes", list(recorded.antes))
 
 
 def _button(recorded: Recorded, own: Own) -> int:
     """The seat of the last player, unless the file names an empty one before the first."""
     button = recorded.seats[-1] if own.button is None else own.button
     if clockwise(button, recorded.seats) != list(recorded.seats):
-        raise _refused(recorded, "seats", list(recorded.seats))
+        raise bad_field(recorded.path, recorded.name, "seats", list(recorded.seats))
     return button
 
 
