@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from decimal import Decimal
 from pathlib import Path
 
 from tourney.catalogue import sentence
@@ -15,6 +14,7 @@ from tourney.engine import history
 from tourney.exchange.files import open_phh
 from tourney.exchange.phh import Replayed, Unplayed, replay
 from tourney.values.errors import BadInput, TourneyError
+from tourney.values.money import Currency
 
 SUFFIXES = (".phh", ".phhs")
 Report = dict[str, object]
@@ -84,7 +84,7 @@ def _hands(files: Iterable[Path]) -> Iterator[Replayed | Unplayed | BadInput]:
         try:
             hands = open_phh(file)
         except BadInput as fault:
-            yield BadInput(fault.code, **{**fault.params, "path": str(file)})
+            yield fault
             continue
         for hand in hands:
             yield hand if isinstance(hand, Unplayed | BadInput) else replay(hand)
@@ -100,11 +100,8 @@ def _history(found: Replayed) -> Report:
     recorded = found.recorded
     assert found.hand is not None
     named = zip(recorded.seats, recorded.players, strict=False)
-    decimals = len(str(recorded.unit.denominator)) - 1
-    telling = Telling(
-        {seat: name for seat, name in named if name},
-        lambda chips: f"{Decimal(chips).scaleb(-decimals):f}",
-    )
+    money = Currency("XXX", digits=len(str(recorded.unit.denominator)) - 1)
+    telling = Telling({seat: name for seat, name in named if name}, money.format)
     text = history.text(found.hand, telling, found.unseen)
     return {**_place(recorded.path, recorded.name), "text": text}
 
