@@ -49,11 +49,16 @@ finishing_stacks = [109, 94, 97]
 """
 
 
-def read(text: str, **changes: str) -> Recorded:
-    """Read one hand, with some of its lines replaced by others."""
+def changed(text: str, **changes: str) -> str:
+    """Return a file's text with some of its lines replaced by others, or left out."""
     for field, value in changes.items():
         lines = [line for line in text.splitlines() if not line.startswith(f"{field} =")]
         text = "\n".join([f"{field} = {value}" if value else "", *lines])
-    (hand,) = read_phh(text, "hand.phh")
+    return text
+
+
+def read(text: str, **changes: str) -> Recorded:
+    """Read one hand, with some of its lines replaced by others."""
+    (hand,) = read_phh(changed(text, **changes), "hand.phh")
     assert isinstance(hand, Recorded), hand
     return hand

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.exchange.phh.hands import HEADS_UP, STUD, TIE, read
+from tests.exchange.phh.hands import HEADS_UP, STUD, TIE, changed, read
 from tourney.exchange.phh import Unplayed, read_phh
 from tourney.values.errors import BadInput
 
@@ -53,19 +53,13 @@ def test_a_collection_holds_a_hand_in_each_table():
 
 def test_what_this_program_does_not_play_is_named():
     def what(**changes: str) -> str:
-        text = HEADS_UP.replace("NT", changes.get("variant", "NT"))
-        for field in ("starting_stacks", "blinds_or_straddles"):
-            if field in changes:
-                text = text.replace(f"{field} = ", f"{field} = {changes[field]} # ")
-        (hand,) = read_phh(text)
+        (hand,) = read_phh(changed(TIE, **changes))
         assert isinstance(hand, Unplayed)
         return hand.what
 
-    assert what(variant="FB") == "FB"
-    assert what(starting_stacks="[inf, 10000]") == "NT without stacks"
-    (hand,) = read_phh(TIE.replace("[25, 50, 0]", "[25, 50, 100]"))
-    assert isinstance(hand, Unplayed)
-    assert hand.what == "NT with straddle"
+    assert what(variant="'FB'") == "FB"
+    assert what(starting_stacks="[inf, 1000, 1000]") == "NT without stacks"
+    assert what(blinds_or_straddles="[25, 50, 100]") == "NT with straddle"
 
 
 @pytest.mark.parametrize(
@@ -92,8 +86,7 @@ def test_what_this_program_does_not_play_is_named():
 )
 def test_a_field_that_makes_no_sense_is_named(field, value):
     whole = TIE if field != "actions" else TIE[: TIE.index("actions")]
-    lines = [line for line in whole.splitlines() if not line.startswith(f"{field} =")]
-    (fault,) = read_phh("\n".join([f"{field} = {value}", *lines]), "hand.phh")
+    (fault,) = read_phh(changed(whole, **{field: value}), "hand.phh")
     assert isinstance(fault, BadInput)
     assert fault.code == "bad_phh_field"
     assert fault.params["path"] == "hand.phh"
