@@ -14,7 +14,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from tourney.exchange.phh.fields import Fields, decimals
-from tourney.exchange.phh.notation import Action, parse
+from tourney.exchange.phh.notation import Action, parse, turned
 from tourney.exchange.phh.records import Recorded, Step
 from tourney.exchange.phh.variants import GAMES
 from tourney.values.errors import BadInput
@@ -100,13 +100,12 @@ def _playable(
     if "finishing_stacks" in fields.table:
         stacks = fields.amounts("finishing_stacks", count)
         finishing = tuple([Fraction(amount) * parts for amount in stacks])
-    turned = slice(None, None, -1) if count == 2 else slice(None)
     return Recorded(
         path=fields.path,
         name=fields.name,
         variant=variant,
-        antes=tuple([chips(amount) for amount in antes[turned]]),
-        blinds=tuple([chips(amount) for amount in blinds[turned]]),
+        antes=tuple([chips(amount) for amount in turned(antes)]),
+        blinds=tuple([chips(amount) for amount in turned(blinds)]),
         bring_in=chips(single["bring_in"]),
         small_bet=chips(single["small_bet"] or single["min_bet"]),
         big_bet=chips(single["big_bet"]),

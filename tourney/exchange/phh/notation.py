@@ -8,11 +8,13 @@ and ``p2 sm`` mucks. An unknown card is ``??``; what follows a ``#`` is a commen
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from decimal import Decimal
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from tourney.engine.cards import RANKS, SUITS, TEXTS
+
+Amount = TypeVar("Amount", int, Decimal)
 
 Card = int | None
 """A card's number, ``None`` for one that nobody saw."""
@@ -66,6 +68,14 @@ def parse(text: str) -> Action | None:
     word = part["plain"] or part["bet"] or part["show"]
     amount = Decimal(part["amount"]) if part["amount"] else None
     return Action(int(part["player"]), word, _cards(part["shown"] or ""), amount)
+
+
+def turned(bets: Sequence[Amount]) -> Sequence[Amount]:
+    """Turn forced bets from the file's order to that of the players, or back.
+
+    Heads-up the file has them the other way round.
+    """
+    return bets[::-1] if len(bets) == 2 else bets
 
 
 def _cards(text: str) -> tuple[Card, ...]:

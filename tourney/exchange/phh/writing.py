@@ -8,7 +8,7 @@ from typing import Any
 
 from tourney.engine import Hand
 from tourney.exchange.phh.house_rules import told
-from tourney.exchange.phh.notation import cards_text
+from tourney.exchange.phh.notation import cards_text, turned
 from tourney.exchange.phh.variants import CODES
 from tourney.values.errors import BadInput
 
@@ -42,7 +42,7 @@ def phh_text(
 
 
 def _forced_bets(hand: Hand) -> dict[str, Any]:
-    """The fields of antes, blinds and bets; heads-up the lists stand the other way round."""
+    """The fields of antes, blinds and bets."""
     stakes, order, count = hand.stakes, hand.order, len(hand.seats)
     payer = {"big_blind": order.big_blind, "button": order.button}.get(stakes.ante_kind)
     antes = [stakes.ante if stakes.ante_kind == "each" else 0] * count
@@ -58,15 +58,14 @@ def _forced_bets(hand: Hand) -> dict[str, Any]:
     for seat, (live, dead) in hand.options.posts.items():
         blinds[hand.seats.index(seat)] -= live
         antes[hand.seats.index(seat)] += dead
-    turned = slice(None, None, -1) if count == 2 else slice(None)
     table: dict[str, Any] = {
         "ante_trimming_status": stakes.ante_kind == "each",
-        "antes": antes[turned],
+        "antes": turned(antes),
     }
     if hand.game.is_stud:
         table["bring_in"] = stakes.bring_in or stakes.bet_size(is_big=False) // 2
     else:
-        table["blinds_or_straddles"] = blinds[turned]
+        table["blinds_or_straddles"] = turned(blinds)
     if hand.game.limit == "fixed":
         sizes = {
             "small_bet": stakes.bet_size(is_big=False),
