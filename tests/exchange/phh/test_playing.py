@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from tests.exchange.phh.hands import HEADS_UP, STUD, TIE, read
 from tests.shared_data import shared
+from tourney.engine import Hand
 from tourney.exchange.files import open_phh
 from tourney.exchange.phh import Recorded, Replayed, Unplayed, read_phh, replay
 from tourney.values.errors import BadInput
@@ -29,6 +30,14 @@ def fault(text: str, **changes: str) -> tuple[str, dict[str, object]]:
     found = replay(read(text, **changes))
     assert found.fault is not None
     return found.fault.code, dict(found.fault.params)
+
+
+def played(text: str, **changes: str) -> Hand:
+    """Play a hand that is as recorded."""
+    found = replay(read(text, **changes))
+    assert found.fault is None, (found.fault, found.fault.__cause__)
+    assert found.hand is not None
+    return found.hand
 
 
 def test_every_recorded_hand_of_our_games_matches_to_the_chip():
@@ -62,11 +71,9 @@ def stacks(found: Replayed) -> list[int]:
 
 
 def test_heads_up_the_first_player_is_the_big_blind_and_acts_last_before_the_flop():
-    found = replay(read(HEADS_UP))
-    assert found.fault is None
-    assert stacks(found) == [10_300, 9_700]
-    assert found.hand is not None
-    assert found.hand.log[0] == ("raise", 2, 300)
+    hand = played(HEADS_UP)
+    assert hand.stacks == {1: 10_300, 2: 9_700}
+    assert hand.log[0] == ("raise", 2, 300)
 
 
 def test_a_file_that_splits_a_chip_matches_and_is_marked():
@@ -84,25 +91,17 @@ def test_half_chips_that_no_split_gives_do_not_match():
 
 
 def test_a_file_without_final_stacks_matches_when_legal_and_no_chip_is_lost():
-    found = replay(read(TIE))
-    assert found.fault is None
-    assert stacks(found) == [1000, 1000, 1000]
+    assert played(TIE).stacks == {1: 1000, 2: 1000, 3: 1000}
 
 
 def test_a_big_blind_ante_is_known_by_its_one_place():
-    changes = {"antes": "[0, 50, 0]", "finishing_stacks": "[1025, 975, 1000]"}
-    found = replay(read(TIE, **changes))
-    assert found.fault is None, found.fault
-    assert found.hand is not None
-    assert found.hand.stakes.ante_kind == "big_blind"
+    hand = played(TIE, antes="[0, 50, 0]", finishing_stacks="[1025, 975, 1000]")
+    assert hand.stakes.ante_kind == "big_blind"
 
 
 def test_a_button_ante_is_known_by_its_one_place():
-    changes = {"antes": "[0, 0, 50]", "finishing_stacks": "[1025, 1025, 950]"}
-    found = replay(read(TIE, **changes))
-    assert found.fault is None, found.fault
-    assert found.hand is not None
-    assert found.hand.stakes.ante_kind == "button"
+    hand = played(TIE, antes="[0, 0, 50]", finishing_stacks="[1025, 1025, 950]")
+    assert hand.stakes.ante_kind == "button"
 
 
 def test_antes_nobody_plays_are_refused():
@@ -119,10 +118,7 @@ starting_stacks = [1000, 1000, 1000]
 actions = ["d dh p1 AhKd", "d dh p2 AdKh", "d dh p3 2c2d", "p2 f", "p3 cbr 200", "p1 f"]
 finishing_stacks = [900, 1000, 1100]
 """
-    found = replay(read(hand))
-    assert found.fault is None, found.fault.__cause__
-    assert found.hand is not None
-    assert found.hand.order.small_blind is None
+    assert played(hand).order.small_blind is None
 
 
 def test_a_negative_blind_is_a_live_post():
@@ -136,37 +132,32 @@ actions = ["d dh p1 AhKd", "d dh p2 AdKh", "d dh p3 2c2d", "d dh p4 3c3d",
   "p3 f", "p4 cc", "p1 f", "p2 cbr 300", "p4 f"]
 finishing_stacks = [950, 1150, 1000, 900]
 """
-    found = replay(read(hand))
-    assert found.fault is None, found.fault.__cause__
+    assert played(hand).options.posts == {4: (100, 0)}
 
 
 def test_unseen_up_cards_are_such_that_the_hand_could_be_played():
-    found = replay(read(STUD))
-    assert found.fault is None, found.fault
+    played(STUD)
     unseen = STUD.replace("????4h", "??????").replace("p2 5s", "p2 ??")
-    assert replay(read(unseen)).fault is None
+    played(unseen)
 
 
 @pytest.mark.parametrize("muck", ["p2 sm", "p2 sm ????"])
 @pytest.mark.parametrize("finishing", ["", "[1175, 825, 1000]"])
 def test_a_player_who_mucks_unseen_cards_does_not_win(muck, finishing):
     text = TIE.replace("p2 AdKh", "p2 ????").replace('"p2 sm AdKh"', f'"{muck}"')
-    found = replay(read(text, finishing_stacks=finishing))
-    assert found.fault is None, found.fault
-    assert found.hand is not None
-    assert found.hand.result is not None
-    assert set(found.hand.result.collected) == {1}
+    result = played(text, finishing_stacks=finishing).result
+    assert result is not None
+    assert set(result.collected) == {1}
 
 
 def test_final_stacks_tell_that_unseen_cards_won():
     text = TIE.replace("p2 AdKh", "p2 ????").replace('"p2 sm AdKh"', '"p2 sm ????"')
-    found = replay(read(text, finishing_stacks="[825, 1175, 1000]"))
-    assert found.fault is None, found.fault
+    played(text, finishing_stacks="[825, 1175, 1000]")
 
 
 def test_cards_shown_at_the_end_are_those_that_were_dealt_unseen():
     text = TIE.replace("p2 AdKh", "p2 ????")
-    assert replay(read(text, finishing_stacks="[1000, 1000, 1000]")).fault is None
+    played(text, finishing_stacks="[1000, 1000, 1000]")
 
 
 def test_a_tournament_with_five_bets_a_round_is_played_by_that_rule():
@@ -181,10 +172,7 @@ actions = ["d dh p1 AhKd", "d dh p2 AdKh", "d dh p3 2c2d", "p3 cbr 200", "p1 cbr
   "p2 cbr 400", "p3 cbr 500", "p1 f", "p2 f"]
 finishing_stacks = [4700, 4600, 5700]
 """
-    found = replay(read(hand))
-    assert found.fault is None, found.fault.__cause__
-    assert found.hand is not None
-    assert found.hand.options.raise_cap == 5
+    assert played(hand).options.raise_cap == 5
 
 
 @pytest.mark.parametrize(
@@ -215,10 +203,7 @@ def test_wrong_final_stacks_name_the_first_player_who_differs():
 
 
 def test_seats_may_have_numbers_but_go_round_the_table():
-    found = replay(read(HEADS_UP, seats="[7, 2]"))
-    assert found.fault is None
-    assert found.hand is not None
-    assert found.hand.stacks == {7: 10_300, 2: 9_700}
+    assert played(HEADS_UP, seats="[7, 2]").stacks == {7: 10_300, 2: 9_700}
     assert fault(TIE, seats="[1, 3, 2]")[0] == "bad_phh_field"
 
 
