@@ -30,7 +30,7 @@ from tourney.tournament.commands import (
 from tourney.tournament.payouts import PayoutTable
 from tourney.tournament.settings import Settings
 from tourney.tournament.structure import Structure
-from tourney.values.errors import BadInput, RuleViolation
+from tourney.values.errors import BadInput
 from tourney.values.ids import new_id
 from tourney.values.money import Currency
 
@@ -223,9 +223,8 @@ def accept_moves(run: ScriptRun, event: EventSession, line: Line, values: Values
     proposal = run.proposals.get(event.id)
     if values["moves"] == "all":
         command = accept_all(proposal, event.state)
-        if event.state.finished:
-            raise RuleViolation("event_finished")
-        if not command.moves and not command.breaks:
+        nothing_to_do = not command.moves and not command.breaks
+        if nothing_to_do and not event.state.finished:
             return Done(None, {"moves": []}, event.id)
     else:
         moves = [_move(move) for move in values["moves"]]
@@ -298,8 +297,8 @@ Special = Callable[["ScriptRun", EventSession, Line, Values], Done]
 WITHOUT_EVENT: dict[str, Without] = {"create_event": create_event, "open_event": open_event}
 """Commands that need no event to be about."""
 
-READING = frozenset({"open_event", "state", "propose_moves"})
-"""Commands that write nothing of their own."""
+READING = frozenset({"state", "propose_moves"})
+"""Commands of an event that write nothing of their own."""
 
 SPECIAL: dict[str, Special] = {
     "import_players": import_players,
