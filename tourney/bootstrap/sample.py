@@ -154,7 +154,7 @@ class _Evening:
             return -4 * MINUTE_MS
         point = _POINTS[moment]
         row = self._row(point)
-        before = sum(level.seconds for level in self.sheet[:row])
+        before = self._seconds_before(row)
         share = point.share
         if moment is Moment.LAST_MINUTE:
             return (before + self.sheet[row].seconds - 42) * SECOND_MS
@@ -164,6 +164,10 @@ class _Evening:
         if point.on_break:
             return next(n for n, level in enumerate(self.sheet) if level.is_break)
         return level_numbers(self.sheet).index(point.level)
+
+    def _seconds_before(self, row: int) -> int:
+        """Return how long the sheet takes up to a row."""
+        return sum(level.seconds for level in self.sheet[:row])
 
     def go(self, at: int) -> None:
         """Let the clock go on to an instant."""
@@ -227,7 +231,11 @@ class _Evening:
         left = max(2, seats * 2 // 3, int(self.entrants * point.left))
         if moment is Moment.HAND and left > 2 * seats:
             left -= left % seats  # with full tables the last of them has just been broken
-        last_but_one = (self._break_begins(point) if point.on_break else end) - 30 * SECOND_MS
+        if point.on_break:  # hands are played until the break begins
+            until = self.start + self._seconds_before(self._row(point)) * SECOND_MS
+        else:
+            until = end
+        last_but_one = until - 30 * SECOND_MS
         if moment is Moment.FINISHED:
             self.play_down(1, last_but_one)
         else:
@@ -238,11 +246,6 @@ class _Evening:
         ending = _ENDINGS.get(moment)
         if ending is not None:
             ending(self)
-
-    def _break_begins(self, point: _Point) -> int:
-        """Return when the break of a point begins: until then hands are played."""
-        before = self.sheet[: self._row(point)]
-        return self.start + sum(level.seconds for level in before) * SECOND_MS
 
     def play_down(self, left: int, until: int) -> None:
         """Knock players out, evenly over the time, until so many are left."""
