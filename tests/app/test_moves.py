@@ -132,6 +132,8 @@ def test_a_move_handed_back_late_is_stale_as_a_whole(evening):
 def test_a_proposer_that_keeps_tables_proposes_what_one_without_memory_does(evening):
     chance = random.Random(8)
     event = event_of(evening)
+    draws = random.Random(0)
+    kept = MoveProposer(draws)
     for number in range(12):
         state = event.state
         if number % 3 == 1:
@@ -142,7 +144,5 @@ def test_a_proposer_that_keeps_tables_proposes_what_one_without_memory_does(even
         else:
             playing = [e.person for e in state.entries.values() if e.status == "in"]
             evening.do("eliminate", players=[chance.choice(playing)])
-        if number == 0:
-            kept = MoveProposer(random.Random(0))
-        kept._chance = random.Random(number)
+        draws.seed(number)
         assert kept.propose(event.state) == propose_moves(event.state, random.Random(number))
