@@ -5,12 +5,12 @@ from fractions import Fraction
 
 import pytest
 
+from tests.app.views.happenings import happenings
 from tests.room import open_room
 from tourney.app.changes import ChangeSet
 from tourney.app.views.player_actions import last_batch, possible
 from tourney.app.views.players import FILTERS, PlayersView, player_row
 from tourney.tournament import commands as c
-from tourney.values.errors import TourneyError
 
 
 def test_a_row_tells_seat_chips_money_and_knockouts():
@@ -52,49 +52,13 @@ def test_rows_of_people_nothing_happened_to_stay_the_same_objects():
     assert {p for p in after if after[p] is not before[p]} == {"p7", "p8"}
 
 
-def random_step(room, chance: random.Random) -> None:
-    """Do something to somebody, as it may happen in an evening."""
-    people = list(room.event.state.persons)
-    person, other = chance.sample(people, 2)
-    if not room.event.state.open_tables():  # the undo of a draw takes its tables along
-        room.event.execute(c.AddTable())
-    number = chance.choice(room.event.state.open_tables()).number
-    command = chance.choice(
-        [
-            c.EliminatePlayers((person,), (other,)),
-            c.EliminatePlayers((person, other)),
-            c.Rebuy(person, owing=True),
-            c.ReEnter(person),
-            c.AddOn(person),
-            c.Pay(person),
-            c.SetChips(person, chance.randrange(50_000)),
-            c.MovePlayer(person, number),
-            c.UnseatPlayer(person),
-            c.SetTable(number, name=chance.choice(["", "Felt"])),
-            c.EditPlayer(c.Details(person, f"Name {chance.random()}")),
-            c.Withdraw(person, refund=True),
-            c.StartClock(),
-            c.BreakTable(number),
-        ]
-    )
-    room.event.execute(command)
-
-
 def test_kept_rows_equal_rows_made_anew_whatever_happened(seed):
-    chance = random.Random(seed)
     room = open_room(30)
     view = PlayersView()
     heard: list[ChangeSet] = []
     room.event.subscribe(lambda _, changes: heard.append(changes))
     done = 0
-    for _ in range(250):
-        try:
-            if chance.random() < 0.15:
-                room.event.undo(chance.choice(room.event.timeline.effective), with_later=True)
-            else:
-                random_step(room, chance)
-        except TourneyError:
-            continue
+    for _ in happenings(room, random.Random(seed), 250):
         done += 1
         reading = room.reading()
         listed = view(reading, names=any(changes.names for changes in heard))

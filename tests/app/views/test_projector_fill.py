@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.app.clockwork import MINUTE, WALL, Level, settings, sheet
-from tests.app.views.test_players import random_step
+from tests.app.views.happenings import happenings
 from tests.room import open_room
 from tourney.app.event_session import EventSession
 from tourney.app.reading import Reading
@@ -24,7 +24,6 @@ from tourney.app.views.projector import (
 from tourney.app.views.projector_fill import ProjectorFill
 from tourney.storage.memory import MemoryStore
 from tourney.tournament import commands as c
-from tourney.values.errors import TourneyError
 
 NAMES = ["Åke Öberg", "Zoë Zander", "Anna von Essen", "Eero Äyräpää", "Bob Aalto", "Ida Berg"]
 
@@ -237,18 +236,10 @@ def test_a_move_is_gone_ten_minutes_after_it_though_nothing_was_written_since():
 
 
 def test_a_kept_seat_list_equals_one_made_anew_whatever_happened(seed):
-    chance = random.Random(seed)
     room = open_room(30)
     kept = ProjectorFill()
     done = 0
-    for _ in range(150):
-        try:
-            if chance.random() < 0.15:
-                room.event.undo(chance.choice(room.event.timeline.effective), with_later=True)
-            else:
-                random_step(room, chance)
-        except TourneyError:
-            continue
+    for _ in happenings(room, random.Random(seed), 150):
         done += 1
         assert kept.seats(room.reading()) == ProjectorFill().seats(room.reading())
     assert done > 40

@@ -3,10 +3,10 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from tests.room import open_room
+from tests.app.views.happenings import happenings
+from tests.room import Room, open_room
 from tourney.app.views.tables import TablesView, short_name
 from tourney.tournament import commands as c
-from tourney.values.errors import TourneyError
 
 
 def test_a_table_tells_who_sits_where_and_what_they_have():
@@ -85,46 +85,39 @@ def test_a_long_first_name_shrinks_to_a_letter():
     assert short_name("Cher") == "Cher"
 
 
+def _at_a_table(room: Room, chance: random.Random) -> c.Command:
+    """Choose something that is done at a table, or to somebody there."""
+    state = room.event.state
+    person, other = chance.sample(list(state.persons), 2)
+    table = chance.choice(state.open_tables())
+    seat = chance.randrange(1, 10)
+    return chance.choice(
+        [
+            c.EliminatePlayers((person,)),
+            c.MovePlayer(person, table.number),
+            c.SwapSeats(person, other),
+            c.UnseatPlayer(person),
+            c.SeatPlayer(person),
+            c.PinPlayer(person, chance.random() < 0.5),
+            c.LockSeat(table.number, seat, chance.random() < 0.7, chance.choice([None, other])),
+            c.SetButton(table.number, seat=seat),
+            c.PlayHand(table.number),
+            c.SetChips(person, chance.randrange(9999)),
+            c.EditPlayer(c.Details(person, f"Name {chance.random()}")),
+            c.SetTable(table.number, name=chance.choice(["", "Felt"])),
+            c.BreakTable(table.number),
+            c.AddTable(),
+            c.DrawSeats(),
+            c.Rebuy(person),
+            c.StartClock(),
+        ]
+    )
+
+
 def test_kept_tables_equal_tables_made_anew_whatever_happened(seed):
-    chance = random.Random(seed)
     room = open_room(40)
     view = TablesView()
-    for _ in range(250):
-        state = room.event.state
-        person, other = chance.sample(list(state.persons), 2)
-        if not state.open_tables():  # the undo of a draw takes its tables along
-            room.event.execute(c.AddTable())
-            state = room.event.state
-        table = chance.choice(state.open_tables())
-        seat = chance.randrange(1, 10)
-        command = chance.choice(
-            [
-                c.EliminatePlayers((person,)),
-                c.MovePlayer(person, table.number),
-                c.SwapSeats(person, other),
-                c.UnseatPlayer(person),
-                c.SeatPlayer(person),
-                c.PinPlayer(person, chance.random() < 0.5),
-                c.LockSeat(table.number, seat, chance.random() < 0.7, chance.choice([None, other])),
-                c.SetButton(table.number, seat=seat),
-                c.PlayHand(table.number),
-                c.SetChips(person, chance.randrange(9999)),
-                c.EditPlayer(c.Details(person, f"Name {chance.random()}")),
-                c.SetTable(table.number, name=chance.choice(["", "Felt"])),
-                c.BreakTable(table.number),
-                c.AddTable(),
-                c.DrawSeats(),
-                c.Rebuy(person),
-                c.StartClock(),
-            ]
-        )
-        try:
-            if chance.random() < 0.15:
-                room.event.undo(chance.choice(room.event.timeline.effective))
-            else:
-                room.event.execute(command)
-        except TourneyError:
-            continue
+    for command in happenings(room, random.Random(seed), 250, _at_a_table):
         kept, fresh = view(room.reading()), TablesView()(room.reading())
         assert replace(kept, tables=()) == replace(fresh, tables=())
         for one, other in zip(kept.tables, fresh.tables, strict=True):
