@@ -5,24 +5,15 @@ from decimal import Decimal
 
 import pytest
 
-from tests.cli.test_main import Screens
-from tourney.cli.main import main
-
 pytestmark = pytest.mark.usefixtures("home")
 
 BETMGM = "--stacks 15000,12000,10000,6000,500 --payouts 342,57,57,57,57 --chop"
 
 
 @pytest.fixture
-def ask(capsys):
-    """Run the command and return exit code, answer and errors."""
-
-    def run(line):
-        code = main(["icm", *line.split()], Screens())
-        said = capsys.readouterr()
-        return code, said.out, said.err
-
-    return run
+def ask(tourney):
+    """Run the command and return exit code, output and errors."""
+    return lambda line: tourney("icm", *line.split())
 
 
 def worth(ask, line):

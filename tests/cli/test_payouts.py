@@ -5,22 +5,13 @@ from decimal import Decimal
 
 import pytest
 
-from tests.cli.test_main import Screens
-from tourney.cli.main import main
-
 pytestmark = pytest.mark.usefixtures("home")
 
 
 @pytest.fixture
-def ask(capsys):
-    """Run the command and return exit code, answer and errors."""
-
-    def run(line):
-        code = main(["payouts", *line.split()], Screens())
-        said = capsys.readouterr()
-        return code, said.out, said.err
-
-    return run
+def ask(tourney):
+    """Run the command and return exit code, output and errors."""
+    return lambda line: tourney("payouts", *line.split())
 
 
 def amounts(out):

@@ -6,24 +6,16 @@ import json
 
 import pytest
 
-from tests.cli.test_main import Screens
 from tests.exchange.phh.hands import HEADS_UP, STUD, TIE
 from tests.shared_data import shared
-from tourney.cli.main import main
 
 pytestmark = pytest.mark.usefixtures("home")
 
 
 @pytest.fixture
-def ask(capsys):
+def ask(tourney):
     """Run the command and return exit code, output and errors."""
-
-    def run(*words):
-        code = main(["replay", *map(str, words)], Screens())
-        said = capsys.readouterr()
-        return code, said.out, said.err
-
-    return run
+    return lambda *words: tourney("replay", *words)
 
 
 @pytest.fixture
