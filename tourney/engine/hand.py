@@ -110,6 +110,16 @@ class Hand(Betting):
         place = self.seats.index(seat)
         return self.down[place][:], self.up[place][:]
 
+    @property
+    def absent(self) -> list[int]:
+        """The seats whose hands were killed after the deal, in order of action [TDA 30]."""
+        killed = self.options.killed
+        return [
+            seat
+            for place, seat in enumerate(self.seats)
+            if seat in killed and place not in self.inside
+        ]
+
     def showdown(self) -> list[tuple[int, bool]]:
         """Return ``(seat, must_show)`` in order of showing; empty without a showdown.
 
@@ -163,7 +173,7 @@ class Hand(Betting):
         A bring-in of a whole small bet is the first bet of the round: nothing is left to complete.
         """
         size = self.sizes[street.is_big]
-        bring_in = self.stakes.bring_in or size // 2
+        bring_in = self.stakes.bring_in_due
         order = self.game.bring_in_order
         low = min(range(len(self.seats)), key=lambda place: order(self.up[place][0]))
         is_bet = bring_in == size

@@ -111,7 +111,7 @@ def _header(hand: Hand) -> Iterator[Line]:
     if stakes.ante:
         params[f"{stakes.ante_kind}_ante"] = stakes.ante
     if is_stud:
-        params["bring_in"] = stakes.bring_in or stakes.bet_size(is_big=False) // 2
+        params["bring_in"] = stakes.bring_in_due
     yield Line("stakes", params)
     if not is_stud:
         button = hand.button if hand.order.button is None else hand.seats[hand.order.button]
@@ -180,11 +180,9 @@ class _Streets:
                 yield Line("up", {"seat": seat, "cards": cards.text(hand.up[place][: self.up])})
 
     def _absent(self) -> Iterator[Line]:
-        hand = self.hand
-        for place, seat in enumerate(hand.seats):
-            if seat in hand.options.killed and hand.folded[place]:
-                self.folded[place] = True
-                yield Line("absent", {"seat": seat})
+        for seat in self.hand.absent:
+            self.folded[self.places[seat]] = True
+            yield Line("absent", {"seat": seat})
 
     def _action(self, at: int, kind: str, seat: int, to: int) -> Line:
         """One action of the log, by what it was in the card room's words."""
@@ -193,6 +191,8 @@ class _Streets:
         if kind == "fold":
             self.folded[place] = True
         elif kind != "check":
+            stakes = self.hand.stakes
+            bring_in, small_bet = stakes.bring_in_due, stakes.bet_size(is_big=False)
             is_opening = not at and self.hand.game.is_stud
             top = max(self.bets)
             added = to - self.bets[place]
@@ -203,15 +203,9 @@ class _Streets:
                 params["all_in"] = True
             if is_opening and not top and kind == "call":
                 kind = "brings_in"
-            elif is_opening and kind != "call" and top <= self._bring_in() < self._small_bet():
+            elif is_opening and kind != "call" and top <= bring_in < small_bet:
                 kind = "complete"
         return Line(kind, params)
-
-    def _bring_in(self) -> int:
-        return self.hand.stakes.bring_in or self._small_bet() // 2
-
-    def _small_bet(self) -> int:
-        return self.hand.stakes.bet_size(is_big=False)
 
 
 def _uncalled(hand: Hand) -> Iterator[Line]:

@@ -77,6 +77,11 @@ class Stakes:
         """The smallest bet of pot and no limit: the big blind, without one the small bet."""
         return self.big_blind or self.bet_size(is_big=False)
 
+    @property
+    def bring_in_due(self) -> int:
+        """What the low card brings in: as given, else half the small bet, rounded down [S2]."""
+        return self.bring_in or self.bet_size(is_big=False) // 2
+
     def bet_size(self, *, is_big: bool) -> int:
         """The size of a fixed-limit bet on an early or a late street."""
         size = self.big_bet if is_big else self.small_bet

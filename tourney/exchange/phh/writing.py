@@ -63,7 +63,7 @@ def _forced_bets(hand: Hand) -> dict[str, Any]:
         "antes": turned(antes),
     }
     if hand.game.is_stud:
-        table["bring_in"] = stakes.bring_in or stakes.bet_size(is_big=False) // 2
+        table["bring_in"] = stakes.bring_in_due
     else:
         table["blinds_or_straddles"] = turned(blinds)
     if hand.game.limit == "fixed":
@@ -112,9 +112,8 @@ def _actions(hand: Hand) -> Iterator[str]:
 
 def _absent(hand: Hand) -> Iterator[str]:
     """The folds of players who are not there, which the engine makes for them."""
-    for place, seat in enumerate(hand.seats):
-        if hand.folded[place] and seat in hand.options.killed:
-            yield f"p{place + 1} f # absent"
+    for seat in hand.absent:
+        yield f"p{hand.seats.index(seat) + 1} f # absent"
 
 
 def _action(hand: Hand, at: int) -> str:
