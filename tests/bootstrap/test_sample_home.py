@@ -5,6 +5,7 @@ from pathlib import Path
 from tourney.app.keeper import Keeper
 from tourney.app.verify import verify_journal
 from tourney.bootstrap import open_house, steady_time
+from tourney.bootstrap.sample import FEWEST
 from tourney.bootstrap.sample_home import make_sample
 from tourney.paths import Home
 
@@ -22,6 +23,13 @@ def test_the_sample_is_under_way_now_and_asks_nothing(tmp_path: Path):
         assert keeper.pulse() == []
         assert event.state.clock.running
         keeper.close()
+
+
+def test_fewer_than_the_fewest_are_the_fewest_and_not_the_usual_number(tmp_path: Path):
+    home = Home(tmp_path)
+    make_sample(home, 0)
+    with open_house(home, None, writing=False) as house:
+        assert len(house.people) == FEWEST
 
 
 def test_a_second_time_there_is_one_sample_again(tmp_path: Path):

@@ -27,7 +27,8 @@ def make_sample(home: Home, entrants: int | None = None) -> None:
             home.database.with_name(home.database.name + ending).unlink(missing_ok=True)
     time = FixedTime(machine_now())
     played = open_memory(time, random.Random(SEED), ids=seeded_ids(machine_now()))
-    sample = build_sample(played, time, entrants=entrants or ENTRANTS, ends_at=time.at)
+    wanted = ENTRANTS if entrants is None else entrants
+    sample = build_sample(played, time, entrants=wanted, ends_at=time.at)
     with open_house(home, None, writing=True) as house:
         _copy(played.store, house.store, sample.event.id, played.ids)
         house.store.beat(sample.event.id, machine_now())

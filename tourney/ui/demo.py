@@ -26,7 +26,7 @@ def run(home: Home, entrants: int | None, screenshots: Path | None) -> int:
         return desk.run(home, None)
     desk.application()
     screenshots.mkdir(parents=True, exist_ok=True)
-    album = Album(screenshots, entrants or ENTRANTS, SEED)
+    album = Album(screenshots, ENTRANTS if entrants is None else entrants, SEED)
     draw_pictures(album)
     return 0
 

@@ -184,3 +184,7 @@ def test_a_narrow_journal_gives_the_devices_room_to_what_was_done(page):
     assert not page.list.table.isColumnHidden(device)
     page.resize(700, 600)
     assert page.list.table.isColumnHidden(device)
+
+
+def test_one_step_is_one(qtbot):
+    assert shown(qtbot, JournalPage, Evening()).count.text() == "1 step"

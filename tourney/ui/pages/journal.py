@@ -161,7 +161,9 @@ class JournalPage(Page):
 
     def _tell_count(self) -> None:
         shown, total = self.model.rowCount(), self.model.total_count
-        text = self.tr("{shown} of {total} steps") if shown < total else self.tr("{total} steps")
+        text = self.tr("1 step") if total == 1 else self.tr("{total} steps")
+        if shown < total:
+            text = self.tr("{shown} of {total} steps")
         self.count.setText(text.format(shown=formats.number(shown), total=formats.number(total)))
 
     def _step(self, row: JournalRow) -> str:
