@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import gc
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
 
 from tourney.ui.shell import sweeper
 from tourney.ui.shell.sweeper import Sweeper
@@ -41,24 +40,42 @@ def test_garbage_is_gone_after_a_rest_and_what_is_held_stays(qtbot, sweeping):
     assert held.itself is held
 
 
-def test_who_goes_on_working_is_not_interrupted(qtbot, sweeping):
+class Rest:
+    """A timer that runs until the test ends it, and counts how often it was begun anew."""
+
+    def __init__(self, _parent: object, *, singleShot: bool, interval: int) -> None:  # noqa: N803
+        assert singleShot
+        self.interval = interval
+        self.begun = 0
+        self.timeout = self
+        self.end = lambda: None
+
+    def connect(self, done: Callable[[], None]) -> None:
+        self.end = done
+
+    def isActive(self) -> bool:
+        return self.begun > 0
+
+    def start(self) -> None:
+        self.begun += 1
+
+
+def test_who_goes_on_working_is_not_interrupted(qapp, monkeypatch):
+    rests: list[Rest] = []
+    monkeypatch.setattr(
+        sweeper, "QTimer", lambda *of, **like: rests.append(Rest(*of, **like)) or rests[-1]
+    )
+    sweeping = Sweeper()
     sweeping.begin()
+    (rest,) = rests
     lost = weakref.ref(Knot())
-    kept: list[bool] = []
-
-    def work() -> None:
-        kept.append(lost() is not None)
+    for worked in range(1, 21):
         sweeping.stir()
-
-    # Due before any rest that is begun later, however late both are looked at.
-    keys = QTimer(interval=5, timerType=Qt.TimerType.PreciseTimer)
-    keys.timeout.connect(work)
-    keys.start()
-    work()
-    qtbot.waitUntil(lambda: len(kept) > 20)
-    keys.stop()
-    assert all(kept)
-    qtbot.waitUntil(lambda: lost() is None)
+        assert rest.begun == 1 + worked, "every step puts the rest off"
+        assert lost() is not None
+    rest.end()
+    assert lost() is None
+    assert rest.interval == sweeper.REST_MS
 
 
 def test_what_was_set_aside_and_lost_since_goes_when_another_event_is_opened(sweeping):
